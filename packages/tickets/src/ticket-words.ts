@@ -1,4 +1,5 @@
 import type { DinerWords } from '@comanda/contract/shapes/basket';
+import { plural } from '@comanda/contract/words/language';
 import type { Service } from '@comanda/domain/hours/services';
 import type { PaymentState } from '@comanda/domain/orders/orders';
 import type { OrderSource } from '@comanda/domain/orders/staff-orders';
@@ -36,7 +37,7 @@ export const ticketWords = {
   insteadOf: (name: string) => `instead of ${name}`,
   note: (text: string) => `"${text}"`,
   driver: (text: string) => `Driver: ${text}`,
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  pieces: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   ifMissing: {
     REPLACE: 'If something is missing: replace it',
     LEAVE_OUT: 'If something is missing: leave it out',

@@ -1,4 +1,5 @@
 import type { AccountProblem } from '@comanda/domain/payments/bank-accounts';
+import { plural } from './language.ts';
 
 const MISTYPED = {
   NUBAN: 'That number does not belong to this bank. Check each digit, and the bank.',
@@ -8,7 +9,7 @@ const MISTYPED = {
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
-const count = (n: number) => `${SMALL[n] ?? n} ${n === 1 ? 'digit' : 'digits'}`;
+const count = (n: number) => `${SMALL[n] ?? n} ${plural(n, { one: 'digit', other: 'digits' })}`;
 
 export function bankAccountWords(problem: AccountProblem): string {
   switch (problem.code) {

@@ -2,6 +2,7 @@ import type { ItemRefusal } from '@comanda/domain/menu/refusals';
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { MAX_QUANTITY, type PricingProblem, type QuoteChange } from '@comanda/domain/pricing/pricing';
 import { onlyForWords, tooFewChoicesWords, waysOutWords } from './items.ts';
+import { plural } from './language.ts';
 
 type Of<Code extends PricingProblem['code']> = Extract<PricingProblem, { readonly code: Code }>;
 
@@ -64,12 +65,13 @@ function chooseMoreWords({ group, min, max }: Of<'CHOOSE_MORE'>): string {
 function chooseFewerWords(problem: Of<'CHOOSE_FEWER'>): string {
   if (problem.of === 'OPTION') {
     const { option, repeat } = problem;
-    return `${option}: ${repeat === 1 ? 'only once' : `at most ${repeat} times`}.`;
+    return `${option}: ${plural(repeat, { one: 'only once', other: `at most ${repeat} times` })}.`;
   }
   const { group, max } = problem;
-  return max === 1
-    ? `Choose only one from ${unended(group)}.`
-    : `Choose at most ${max} from ${unended(group)}.`;
+  return plural(max, {
+    one: `Choose only one from ${unended(group)}.`,
+    other: `Choose at most ${max} from ${unended(group)}.`,
+  });
 }
 
 /** What a part of the price is called beside its amounts. */

@@ -1,6 +1,7 @@
 import type { GroupRuleProblem } from '@comanda/domain/menu/option-group-rules';
+import { plural } from './language.ts';
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${count} ${noun}${plural(count, { one: '', other: 's' })}`;
 
 const there = ({ choices, isOfOptions }: { choices: number; isOfOptions: boolean }) =>
   counted(choices, isOfOptions ? 'option' : 'choice');

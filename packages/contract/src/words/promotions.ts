@@ -2,6 +2,7 @@ import type { Service } from '@comanda/domain/hours/services';
 import { formatMoney } from '@comanda/domain/money/money';
 import type { PromotionRefusal } from '@comanda/domain/pricing/promotions';
 import { scheduleHours } from './hours.ts';
+import { plural } from './language.ts';
 import { type ClockReader, clockTimeAndDay } from './times.ts';
 
 export type PromotionReader = ClockReader & { readonly currency: string };
@@ -34,7 +35,7 @@ export function promotionRefusalWords(
     case 'BELOW_MINIMUM':
       return `Spend ${formatMoney(refusal.missing, reader.currency, reader.locale)} more and the code is yours.`;
     case 'TOO_FEW': {
-      const dishes = refusal.missing === 1 ? 'dish' : 'dishes';
+      const dishes = plural(refusal.missing, { one: 'dish', other: 'dishes' });
       return refusal.isAll
         ? `Add ${refusal.missing} more ${dishes} and the code is yours.`
         : `Add ${refusal.missing} more of the ${refusal.missing === 1 ? 'dishes' : dishes} that this code is for.`;

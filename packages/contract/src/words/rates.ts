@@ -1,4 +1,5 @@
 import type { RateKind, RateParty } from '@comanda/domain/money/rates';
+import { plural } from './language.ts';
 
 /** Too much of something by somebody, and when there is room again. */
 export type TooMuch = {
@@ -14,7 +15,7 @@ const DAY = 24 * HOUR;
 
 /** How long a wait is: "40 seconds", "12 minutes", "3 hours". */
 export function waitWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  if (seconds < 90) return `${seconds} second${plural(seconds, { one: '', other: 's' })}`;
   if (seconds <= 2 * HOUR) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds <= DAY ? `${Math.ceil(seconds / HOUR)} hours` : 'a day';
 }

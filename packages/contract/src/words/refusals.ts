@@ -7,6 +7,7 @@ import type { Service } from '@comanda/domain/hours/services';
 import type { PlaceRefusal, ReasonCode, Refusal, TimeRefusal } from '@comanda/domain/menu/refusals';
 import { formatMoney } from '@comanda/domain/money/money';
 import { itemRefusalWords } from './baskets.ts';
+import { plural } from './language.ts';
 import { clockTime, clockTimeAndDay, dayWords, isTonight } from './times.ts';
 
 export type Telling = {
@@ -181,5 +182,5 @@ function placeMessage(refusal: PlaceRefusal, { rules, service }: Telling): strin
 }
 
 function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${number} ${noun}${plural(number, { one: '', other: 's' })}`;
 }

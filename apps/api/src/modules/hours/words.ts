@@ -1,3 +1,5 @@
+import { plural } from '@comanda/contract/words/language';
+
 const MOST_NAMED = 3;
 
 /** "Monday 3 August and Tuesday 4 August"; of many the first ones, and how many more. */
@@ -19,7 +21,7 @@ export const hoursWords = {
   daysChanged: (days: readonly string[]) => {
     if (days.length === 0)
       return 'Somebody else has removed some of these days meanwhile. Please save again.';
-    const have = days.length === 1 ? 'has hours of its own' : 'have hours of their own';
-    return `${named(days)} ${have}. Change ${days.length === 1 ? 'it' : 'them'} too, or leave as is?`;
+    const have = plural(days.length, { one: 'has hours of its own', other: 'have hours of their own' });
+    return `${named(days)} ${have}. Change ${plural(days.length, { one: 'it', other: 'them' })} too, or leave as is?`;
   },
 };

@@ -1,3 +1,5 @@
+import { plural } from '@comanda/contract/words/language';
+
 /** What edits of a menu say to people. */
 export const menuWords = {
   categoryGone: 'That category is not on the menu any more.',
@@ -22,7 +24,7 @@ export const menuWords = {
   ownPart: (dish: string) => `${dish} cannot be a part of itself. Choose other dishes.`,
   scheduleGone: 'That schedule is not there any more.',
   stillHasItems: (items: readonly string[], category: string) => {
-    const held = items.length === 1 ? `${items[0]} is` : `${items.length} items are`;
+    const held = plural(items.length, { one: `${items[0]} is`, other: `${items.length} items are` });
     return `${held} still in ${category}. Move or delete them first.`;
   },
   stillInUse: (name: string) => `${name} is still in use. Choose another where it is used first.`,
@@ -30,5 +32,5 @@ export const menuWords = {
   thereTwice: (name: string) => `${name} is there twice.`,
   timePassed: 'That time has passed. Give one to come.',
   usedByItems: (count: number, group: string) =>
-    `${count === 1 ? '1 item uses' : `${count} items use`} ${group}. Take it off them first.`,
+    `${plural(count, { one: '1 item uses', other: `${count} items use` })} ${group}. Take it off them first.`,
 };

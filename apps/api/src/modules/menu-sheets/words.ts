@@ -1,3 +1,5 @@
+import { plural } from '@comanda/contract/words/language';
+
 /** What sheets of a menu say to people. */
 export const sheetWords = {
   allergen: 'Write contains, may contain or free, or leave it empty.',
@@ -27,7 +29,7 @@ export const sheetWords = {
   openQuote:
     'A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".',
   sayPrices: (headings: readonly string[]) =>
-    `Say what ${headings.map((heading) => `“${heading}”`).join(' and ')} ${headings.length === 1 ? 'is' : 'are'}: the price of the dish, or of a size. Nothing comes in before.`,
+    `Say what ${headings.map((heading) => `“${heading}”`).join(' and ')} ${plural(headings.length, { one: 'is', other: 'are' })}: the price of the dish, or of a size. Nothing comes in before.`,
   servicePrices: 'Write each price after its service, such as: delivery 10.00; collection 9.00',
   services: 'Write delivery, collection or dine-in, with commas between them, or leave it empty for all.',
   taxes:

@@ -1,3 +1,5 @@
+import { plural } from '@comanda/contract/words/language';
+
 /** What businesses and their owners say to people. */
 export const merchantWords = {
   closedBy: (firstName: string, lastName: string, name: string) =>
@@ -8,7 +10,7 @@ export const merchantWords = {
   closedSubject: 'Your business is closed',
   confirmFirst: 'Confirm your own e-mail address first.',
   hasOpenOrders: (name: string, open: number) =>
-    `${name} still has ${open === 1 ? 'an open order' : `${open} open orders`}. Finish or cancel what is open, then close.`,
+    `${name} still has ${plural(open, { one: 'an open order', other: `${open} open orders` })}. Finish or cancel what is open, then close.`,
   lastOwner: 'A business needs an owner. Add another one first, then try again.',
   leftOwners: (firstName: string, lastName: string, business: string) =>
     `${firstName} ${lastName} is no longer an owner of ${business}.`,

@@ -1,4 +1,5 @@
 import type { SilentScreen } from '@comanda/contract/shapes/screens';
+import { plural } from '@comanda/contract/words/language';
 import { silentScreenWords } from '@comanda/contract/words/screens';
 import type { RestaurantRules } from '@comanda/domain/availability/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
@@ -63,8 +64,8 @@ export function unheardMail(
     subject: SUBJECTS.UNHEARD,
     greeting: greetingWords(firstName),
     paragraphs: [
-      `${waitingWords(numbers)} for an answer at ${settings.restaurant.name}. The live board is open, but no screen has rung for ${numbers.length === 1 ? 'it' : 'them'}: ${silentScreenWords(screens)}.`,
-      `An order that nobody answers ends by itself after ${settings.unansweredMinutes} minutes. Ask somebody to turn the sound on, or answer ${numbers.length === 1 ? 'it' : 'them'} yourself.`,
+      `${waitingWords(numbers)} for an answer at ${settings.restaurant.name}. The live board is open, but no screen has rung for ${plural(numbers.length, { one: 'it', other: 'them' })}: ${silentScreenWords(screens)}.`,
+      `An order that nobody answers ends by itself after ${settings.unansweredMinutes} minutes. Ask somebody to turn the sound on, or answer ${plural(numbers.length, { one: 'it', other: 'them' })} yourself.`,
     ],
     button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },
     closing: 'You get one such e-mail about each order, and at most one in five minutes.',

@@ -1,5 +1,6 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { Mailbox } from '@comanda/contract/shapes/profile';
+import { plural } from '@comanda/contract/words/language';
 
 export const SESSION_WORDS = {
   title: 'Where you are logged in',
@@ -13,7 +14,10 @@ export const SESSION_WORDS = {
   logOutShort: 'Log out',
   everywhere: 'Log out everywhere else',
   ended: (count: number) =>
-    count === 1 ? 'One other device was logged out.' : `${count} other devices were logged out.`,
+    plural(count, {
+      one: 'One other device was logged out.',
+      other: `${count} other devices were logged out.`,
+    }),
   only: 'Nobody is logged in anywhere else.',
   unknown: 'We could not load this just now.',
 } as const;
@@ -39,16 +43,17 @@ export function resetNews(message: string, isAsked = false): string {
 export const AFTER_RESET_WORDS = {
   title: 'Your password is set',
   lead: (count: number) =>
-    count === 1
-      ? 'This passkey still logs in to your account, too. Is it yours?'
-      : 'These passkeys still log in to your account, too. Are they all yours?',
+    plural(count, {
+      one: 'This passkey still logs in to your account, too. Is it yours?',
+      other: 'These passkeys still log in to your account, too. Are they all yours?',
+    }),
   added: (when: string) => `Added ${when}`,
   lastUsed: (when: string) => `last used ${when}`,
   neverUsed: 'not used yet',
   secondStep:
     'Your account asks for a passkey after the password. Log in, and remove those that you don’t know under “Login and your data”.',
-  known: (count: number) => (count === 1 ? 'Yes, it is mine' : 'Yes, all of them are mine'),
-  remove: (count: number) => (count === 1 ? 'No, remove it' : 'No, remove all of them'),
+  known: (count: number) => plural(count, { one: 'Yes, it is mine', other: 'Yes, all of them are mine' }),
+  remove: (count: number) => plural(count, { one: 'No, remove it', other: 'No, remove all of them' }),
   removing: 'Removing…',
   removed: 'Your passkeys are removed. Log in with your new password.',
   goOn: 'Continue to log in',

@@ -5,6 +5,7 @@ import type {
   AuditDetails,
   AuditEntry,
 } from '@comanda/contract/shapes/audit';
+import { plural } from '@comanda/contract/words/language';
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
 import { formatMoney } from '@comanda/domain/money/money';
 import type { Role } from '@comanda/domain/people/roles';
@@ -34,11 +35,11 @@ function amountChanges(
 
 function leftWords(left: number): string {
   if (left === 0) return '';
-  return left === 1 ? ', 1 day left as it was' : `, ${left} days left as they were`;
+  return plural(left, { one: ', 1 day left as it was', other: `, ${left} days left as they were` });
 }
 
 const customersIn = ({ customers }: { readonly customers: number }) =>
-  customers === 1 ? '1 customer' : `${customers} customers`;
+  plural(customers, { one: '1 customer', other: `${customers} customers` });
 
 type EntriesOf = {
   [A in AuditAction]: Pick<AuditEntry, 'at' | 'record'> & {
@@ -157,15 +158,15 @@ const menuAuditWords: Pick<AuditWords, MenuAction> = {
   'menu.marked': (entry, shop) => {
     const { available, until, dishes, options } = entry.details;
     const parts = [
-      ...(dishes > 0 ? [dishes === 1 ? '1 dish' : `${dishes} dishes`] : []),
-      ...(options > 0 ? [options === 1 ? '1 option' : `${options} options`] : []),
+      ...(dishes > 0 ? [plural(dishes, { one: '1 dish', other: `${dishes} dishes` })] : []),
+      ...(options > 0 ? [plural(options, { one: '1 option', other: `${options} options` })] : []),
     ];
     const back = until === undefined ? '' : untilWords({ at: entry.at, details: { until } }, shop);
     const mark = available ? 'available again' : `sold out${back}`;
     return `marked ${new Intl.ListFormat('en').format(parts)} ${mark}: ${entry.record}`;
   },
   'menu.deleted': ({ record, details: { dishes, categories } }) => {
-    const items = dishes === 1 ? '1 dish' : `${dishes} dishes`;
+    const items = plural(dishes, { one: '1 dish', other: `${dishes} dishes` });
     if (categories === 0) return `deleted ${items}: ${record}`;
     const which = categories === 1 ? `the category ${record}` : `${categories} categories (${record})`;
     return `deleted ${which}${dishes > 0 ? ` with ${items}` : ''}`;

@@ -1,10 +1,12 @@
 import type { CUSTOMER_USES, Customer, CustomerImport } from '@comanda/contract/shapes/customers';
+import { plural } from '@comanda/contract/words/language';
 import { dateLanguage } from '@comanda/domain/hours/clock-time';
 import type { Place } from '../../platform/clock-time.ts';
 
 const number = (count: number) => count.toLocaleString('en-GB');
-const customers = (count: number) => (count === 1 ? '1 customer' : `${number(count)} customers`);
-const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`);
+const customers = (count: number) =>
+  plural(count, { one: '1 customer', other: `${number(count)} customers` });
+const rows = (count: number) => plural(count, { one: '1 row', other: `${number(count)} rows` });
 
 /** What a column can be said to be. */
 export const USE_NAMES: Readonly<Record<(typeof CUSTOMER_USES)[number], string>> = {
@@ -42,12 +44,15 @@ export const nameWords = ({ name, email, phone }: Pick<Customer, 'name' | 'email
   name || email || phone || CUSTOMER_WORDS.nameless;
 
 const come = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
+  plural(count, { one: `1 ${one}`, other: `${number(count)} ${many}` });
 
 /** What a file comes to, line by line; what there is none of is left out. */
 export function outcomeLines(tried: CustomerImport, isIn: boolean): string[] {
   const counted: readonly (readonly [number, (count: number) => string])[] = [
-    [tried.added, (count) => `${customers(count)} ${isIn ? 'came' : count === 1 ? 'comes' : 'come'} in.`],
+    [
+      tried.added,
+      (count) => `${customers(count)} ${isIn ? 'came' : plural(count, { one: 'comes', other: 'come' })} in.`,
+    ],
     [
       tried.filled,
       isIn
@@ -126,7 +131,8 @@ export const CUSTOMER_WORDS = {
   notDeleted: (why: string) => `Nothing was deleted: ${why}`,
   deleted: (name: string) => `${name} is deleted.`,
   deleteAll: 'Delete all',
-  deleteAllTitle: (count: number) => `Delete ${count === 1 ? 'your customer' : `all ${customers(count)}`}?`,
+  deleteAllTitle: (count: number) =>
+    `Delete ${plural(count, { one: 'your customer', other: `all ${customers(count)}` })}?`,
   deleteAllText: 'The whole list is gone for good. You can bring in a file again afterwards.',
   typeName: 'Name of your restaurant',
   typeNameHint: (name: string) => `Type ${name}, so that this is no slip.`,
@@ -150,7 +156,7 @@ export const IMPORT_WORDS = {
     'No column says who agreed, so nobody comes in. If one does, choose it below. If not, add one with “yes” for everybody who agreed.',
   whenLabel: 'When did they agree? (optional)',
   whenHint: (undated: number, today: string) =>
-    `The file does not say it of ${undated === 1 ? '1 of them' : `${number(undated)} of them`}. Leave it empty if you do not know: we note “before ${today}”.`,
+    `The file does not say it of ${plural(undated, { one: '1 of them', other: `${number(undated)} of them` })}. Leave it empty if you do not know: we note “before ${today}”.`,
   more: (shown: number) => `These are the first ${number(shown)} rows; there are more.`,
   nothing: 'There is nothing to bring in.',
   bring: ({ added, filled, takenOff }: Counted) =>

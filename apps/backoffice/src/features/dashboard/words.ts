@@ -1,4 +1,5 @@
 import type { UndeliveredEmails } from '@comanda/contract/shapes/dashboard';
+import { plural } from '@comanda/contract/words/language';
 import { dateLanguage } from '@comanda/domain/hours/clock-time';
 import { epochDayOf } from '@comanda/domain/hours/dates';
 import type { Beside, Period } from './dashboard-range.ts';
@@ -27,11 +28,12 @@ function besidePeriod({ range, from, to, isSoFar }: Beside): { than: string; inI
     return { than: day, inIt: day };
   }
   const weeks = Math.ceil((epochDayOf(to) - epochDayOf(from) + 1) / 7);
-  const earlier = `${weeks === 1 ? 'a week' : `${weeks} weeks`} earlier${until}`;
+  const earlier = `${plural(weeks, { one: 'a week', other: `${weeks} weeks` })} earlier${until}`;
   return { than: earlier, inIt: earlier };
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${plural(count, { one, other: many })}`;
 
 export const dashboardWords = {
   range: 'Period',

@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import type { LengthUnit } from './lengths.ts';
 
 /** A zone as it was read: money with its sign; '' is none. */
@@ -18,7 +19,7 @@ export const pasteZoneWords = {
   hint: 'A zone on each line. You look at them before you save.',
   example: (unit: LengthUnit) => `Zone 1; ${far(unit)}; min 15; fee 2.50; free from 40`,
   draft: (count: number) =>
-    count === 0 ? 'Draft the zones' : count === 1 ? 'Draft 1 zone' : `Draft ${count} zones`,
+    count === 0 ? 'Draft the zones' : plural(count, { one: 'Draft 1 zone', other: `Draft ${count} zones` }),
   cancel: 'Cancel',
   nothing: (unit: LengthUnit) =>
     `No zone could be read yet. Say how far each reaches: “${far(unit)}”, or its postcodes.`,

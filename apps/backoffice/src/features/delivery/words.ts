@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import type { Service } from '@comanda/domain/hours/services';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import type { LengthUnit } from './lengths.ts';
@@ -55,7 +56,7 @@ export const deliveryWords = {
 const number = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null);
 
 function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${noun}${plural(count, { one: '', other: 's' })}`;
 }
 
 /** What diners will meet, said as it is typed; empty while a number is missing. */

@@ -1,6 +1,7 @@
 import type { CurrentHours } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName } from '@comanda/contract/words/hours';
+import { plural } from '@comanda/contract/words/language';
 import { DAYS } from '@comanda/domain/hours/dates';
 import { SERVICES } from '@comanda/domain/hours/services';
 import { clockAndDay } from '../../platform/date-words.ts';
@@ -124,9 +125,10 @@ export const holidayWords = {
   noMoreEachYear: 'Saved. You no longer close on it every year.',
   notSaved: (why: string) => `Not saved: ${why}`,
   orders: (count: number) =>
-    count === 1
-      ? 'Saved, but 1 order is promised for then. Find it under “Scheduled”, and call the diner.'
-      : `Saved, but ${count} orders are promised for then. Find them under “Scheduled”, and call the diners.`,
+    plural(count, {
+      one: 'Saved, but 1 order is promised for then. Find it under “Scheduled”, and call the diner.',
+      other: `Saved, but ${count} orders are promised for then. Find them under “Scheduled”, and call the diners.`,
+    }),
 } as const;
 
 /** What the look at any moment says, as diners would meet it. */

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PrinterAtBoard } from '@comanda/contract/shapes/printers';
+import { plural } from '@comanda/contract/words/language';
 import { orderInText } from '@comanda/contract/words/orders';
 import { printerTroubleWords } from '@comanda/contract/words/printers';
 
@@ -70,7 +71,8 @@ function ticketWords({ ticket, order }: Failed): string {
 export const printerLineWords = {
   /** "Printer “Bar”: It is out of paper. 2 tickets wait." */
   trouble({ name, trouble, waiting }: PrinterAtBoard): string {
-    const left = waiting === 0 ? '' : waiting === 1 ? ' 1 ticket waits.' : ` ${waiting} tickets wait.`;
+    const left =
+      waiting === 0 ? '' : plural(waiting, { one: ' 1 ticket waits.', other: ` ${waiting} tickets wait.` });
     return `Printer “${name}”: ${printerTroubleWords(trouble)}${left}`;
   },
   failed: ({ name }: PrinterAtBoard, failed: Failed) =>
@@ -88,7 +90,7 @@ export const printerLineWords = {
 export const severalWords = {
   open: (count: number) => `Accept ${count}…`,
   title: 'Accept several orders',
-  submit: (count: number) => (count === 1 ? 'Accept 1 order' : `Accept ${count} orders`),
+  submit: (count: number) => plural(count, { one: 'Accept 1 order', other: `Accept ${count} orders` }),
   none: 'Nothing chosen',
   take: (order: Order) => `Accept ${orderInText(order)}`,
   minutes: (order: Order) => `Ready in, minutes, ${orderInText(order)}`,

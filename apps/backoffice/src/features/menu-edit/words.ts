@@ -1,16 +1,18 @@
+import { plural } from '@comanda/contract/words/language';
+
 /** "1 dish", "12 dishes" */
 export function dishes(count: number): string {
-  return count === 1 ? '1 dish' : `${count} dishes`;
+  return plural(count, { one: '1 dish', other: `${count} dishes` });
 }
 
 /** "1 item", "12 items" */
 function items(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
+  return plural(count, { one: '1 item', other: `${count} items` });
 }
 
 /** "1 option", "12 options" */
 export function options(count: number): string {
-  return count === 1 ? '1 option' : `${count} options`;
+  return plural(count, { one: '1 option', other: `${count} options` });
 }
 
 /** What is said about what can be had today. */
@@ -59,7 +61,7 @@ export const GROUPS_WORDS = {
   copying: 'Copying…',
   copyFor: (count: number) => `Duplicate for ${count === 0 ? 'some of them' : items(count)}`,
   deleteFirst: (count: number) =>
-    `To delete it, first take it off ${count === 1 ? 'the item that uses it' : `its ${count} items`}.`,
+    `To delete it, first take it off ${plural(count, { one: 'the item that uses it', other: `its ${count} items` })}.`,
   deleted: (name: string) => `${name} was deleted.`,
   notDeleted: (why: string) => `Not deleted: ${why}`,
   notAdded: (why: string) => `Not added: ${why}`,
@@ -98,9 +100,7 @@ export const START_WORDS = {
     `${
       hasMore
         ? `The first ${count.toLocaleString('en-GB')} problems; there are more`
-        : count === 1
-          ? '1 problem'
-          : `${count} problems`
+        : plural(count, { one: '1 problem', other: `${count} problems` })
     }. Nothing was changed: mend the sheet and check it again.`,
   review:
     'Type over what is different, leave out what you do not have. Allergens are not declared yet: that is for you to do, dish by dish.',

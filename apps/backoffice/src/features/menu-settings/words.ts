@@ -1,5 +1,6 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { plural } from '@comanda/contract/words/language';
 import { usualTaxesWords } from '@comanda/contract/words/tax-rates';
 import { formatMoney } from '@comanda/domain/money/money';
 import { cashStep } from '@comanda/domain/pricing/cash-rounding';
@@ -75,9 +76,10 @@ export function roundingWords(
   if (value === '0') return 'never';
   if (value !== '') return formatMoney(Number(value), currency, locale);
   const step = cashStep(currency, null);
-  return step === 1
-    ? `as usual in ${currency}: never`
-    : `as usual in ${currency}: ${formatMoney(step, currency, locale)}`;
+  return plural(step, {
+    one: `as usual in ${currency}: never`,
+    other: `as usual in ${currency}: ${formatMoney(step, currency, locale)}`,
+  });
 }
 
 /** How the rules are called, and what their values say to people. */

@@ -1,7 +1,9 @@
 import type { MovingEntry } from '@comanda/contract/shapes/moving';
+import { plural } from '@comanda/contract/words/language';
 import type { MovingState, MovingSubject } from '@comanda/domain/people/moving';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${plural(count, { one, other: many })}`;
 
 type SubjectWords = {
   readonly title: string;
@@ -73,7 +75,7 @@ const SUBJECTS: Readonly<Record<MovingSubject, SubjectWords>> = {
   },
   PAYMENTS: {
     title: 'Payments',
-    here: (count) => (count === 1 ? 'One way to pay' : `${count} ways to pay`),
+    here: (count) => plural(count, { one: 'One way to pay', other: `${count} ways to pay` }),
     how: 'Cash is on. Add cards if you take them.',
     none: 'We have none',
     all: ALL,

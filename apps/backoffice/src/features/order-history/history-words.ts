@@ -1,5 +1,6 @@
 import type { PAYMENTS_ASKED } from '@comanda/contract/shapes/order-history';
 import type { DamagedOrder, Order } from '@comanda/contract/shapes/orders';
+import { plural } from '@comanda/contract/words/language';
 import { SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { dayWords } from '../../platform/date-words.ts';
 
@@ -13,8 +14,8 @@ export const PERIOD_NAMES = {
   all: 'All',
 } as const;
 
-const plural = (count: number, one: string, locale: string) =>
-  `${count.toLocaleString(locale)} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string, locale: string) =>
+  `${count.toLocaleString(locale)} ${one}${plural(count, { one: '', other: 's' })}`;
 
 export const PAYMENT_NAMES = {
   UNPAID: 'To collect',
@@ -65,11 +66,11 @@ export const historyWords = {
   none: 'No orders yet. Your first one will appear here.',
   noneFound: 'No orders match your search.',
   clear: 'Clear filters',
-  newer: (count: number, locale: string) => `${plural(count, 'newer order', locale)} – show`,
+  newer: (count: number, locale: string) => `${counted(count, 'newer order', locale)} – show`,
   next: { NEWEST: 'Show earlier orders', OLDEST: 'Show later orders' },
   end: { NEWEST: 'You’ve reached the first order.', OLDEST: 'You’ve reached the latest order.' },
   totals: (orders: number, revenue: string, locale: string) =>
-    `${plural(orders, 'order', locale)}, ${revenue}`,
+    `${counted(orders, 'order', locale)}, ${revenue}`,
   /** Rejected, cancelled, missed or never paid. */
   ended: (count: number, locale: string) => `${count.toLocaleString(locale)} not fulfilled`,
   refundedWhole: PAYMENT_NAMES.REFUNDED,

@@ -1,3 +1,5 @@
+import { plural } from '@comanda/contract/words/language';
+
 /** What somebody reads about their own account, beyond name, phone and password. */
 export const OWN_ACCOUNT_WORDS = {
   menu: 'Login and your data',
@@ -54,7 +56,8 @@ export const SIGN_IN_WORDS = {
     'Even somebody who knows your password can’t log in without one of your passkeys. Ten recovery codes help when your passkeys are out of reach.',
   stepOn: 'Switch on',
   stepOff: 'Switch off',
-  stepIsOn: (left: number) => `It is on. You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`,
+  stepIsOn: (left: number) =>
+    `It is on. You have ${left} recovery ${plural(left, { one: 'code', other: 'codes' })} left.`,
   newCodes: 'New recovery codes',
   codesTitle: 'Your recovery codes',
   codesText: 'Each works once. Write them down or copy them to a safe place now: they are not shown again.',

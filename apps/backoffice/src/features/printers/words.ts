@@ -1,4 +1,5 @@
 import type { Printer } from '@comanda/contract/shapes/printers';
+import { plural } from '@comanda/contract/words/language';
 
 type Kind = Printer['kind'];
 type Moment = NonNullable<Printer['kitchenAt']>;
@@ -41,7 +42,7 @@ export const printersWords = {
   active: 'Switched on',
   off: 'Switched off',
   works: 'Ready',
-  waiting: (count: number) => (count === 1 ? '1 ticket waits' : `${count} tickets wait`),
+  waiting: (count: number) => plural(count, { one: '1 ticket waits', other: `${count} tickets wait` }),
   test: 'Test page',
   testNamed: (name: string) => `Print a test page on ${name}`,
   testSent: (name: string) => `A test page is on its way to ${name}.`,

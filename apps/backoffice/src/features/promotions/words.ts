@@ -1,5 +1,6 @@
 import type { PromotionBenefit, PromotionTerms } from '@comanda/contract/shapes/promotions';
 import { scheduleHours } from '@comanda/contract/words/hours';
+import { plural } from '@comanda/contract/words/language';
 import type { Service } from '@comanda/domain/hours/services';
 import { formatMoney } from '@comanda/domain/money/money';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
@@ -34,7 +35,7 @@ export const PROMOTION_WORDS = {
   saving: 'Saving…',
   uses: (uses: number, most: number | null, today: number) => {
     if (uses === 0) return 'Not used yet';
-    const times = uses === 1 ? 'Used once' : `Used ${uses} times`;
+    const times = plural(uses, { one: 'Used once', other: `Used ${uses} times` });
     return `${times}${most === null ? '' : ` of ${most}`}${today > 0 ? `, ${today} today` : ''}`;
   },
   byItself: 'Automatic',
@@ -151,7 +152,10 @@ const MOST_NAMED = 3;
 function listed(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED;
   const shown = rest > 0 ? [...names.slice(0, MOST_NAMED), `${rest} more`] : names;
-  return shown.length === 1 ? `${shown[0]}` : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return plural(shown.length, {
+    one: `${shown[0]}`,
+    other: `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`,
+  });
 }
 
 /** What a promotion of no dishes in particular is about; an amount and the delivery are off the whole order anyhow. */
@@ -185,7 +189,9 @@ export function promotionWords(
     benefitWords(benefit, shop),
     dishes ? (names.length > 0 ? `on ${listed(names)}` : 'some dishes') : ABOUT_ALL[benefit.kind],
     minimum === null ? null : `from ${formatMoney(minimum, shop.currency, shop.locale)}`,
-    minimumPieces === null ? null : `from ${minimumPieces} ${minimumPieces === 1 ? 'dish' : 'dishes'}`,
+    minimumPieces === null
+      ? null
+      : `from ${minimumPieces} ${plural(minimumPieces, { one: 'dish', other: 'dishes' })}`,
     services && `${services.map((service) => SERVED[service]).join(' and ')} only`,
     hours && scheduleHours(hours),
     startsAt && `from ${dateAndTime(startsAt, shop)}`,
@@ -258,7 +264,9 @@ export const pastePromotionWords = {
   hint: 'One on each line. You look at each before it is saved, and each is saved switched off. They add up, unless you say that one can’t be combined.',
   example: '10% off orders over 30, code WELCOME10',
   look: (count: number) =>
-    count === 0 ? 'Look at them' : count === 1 ? 'Look at 1 promotion' : `Look at ${count} promotions`,
+    count === 0
+      ? 'Look at them'
+      : plural(count, { one: 'Look at 1 promotion', other: `Look at ${count} promotions` }),
   cancel: 'Cancel',
   nothing: 'No promotion could be read yet. Write it like “10% off orders over £30”.',
   unread: 'We can’t tell what it takes off.',

@@ -1,4 +1,5 @@
 import type { RehearsedScreen } from '@comanda/contract/shapes/rehearsals';
+import { plural } from '@comanda/contract/words/language';
 import type { ScreenOutcome } from '@comanda/domain/orders/rehearsals';
 
 type Said = { readonly what: string; readonly todo?: string };
@@ -13,7 +14,7 @@ export const rehearsalWords = {
   screens: 'What each screen did',
   listening: 'Ringing now. Screens have a minute to answer.',
   /** Of a rehearsal that is over or has all its answers. */
-  allRang: (count: number) => (count === 1 ? 'It rang.' : `It rang on all ${count} screens.`),
+  allRang: (count: number) => plural(count, { one: 'It rang.', other: `It rang on all ${count} screens.` }),
   someSilent: (silent: number, count: number) => `${silent} of ${count} screens stayed silent.`,
   /** Nobody knows of some, and no screen was silent. */
   someUnknown: (rang: number, count: number) =>

@@ -1,3 +1,5 @@
+import { plural } from '@comanda/contract/words/language';
+
 export const PASSKEY_LOGIN_WORDS = {
   logIn: 'Use a passkey',
   stepTitle: 'One more step',
@@ -56,7 +58,8 @@ export const logInWords = {
 
 /** What the card of a restaurant says. */
 export const placeWords = {
-  live: (count: number) => `${count === 0 ? 'no' : count} live ${count === 1 ? 'order' : 'orders'}`,
+  live: (count: number) =>
+    `${count === 0 ? 'no' : count} live ${plural(count, { one: 'order', other: 'orders' })}`,
   locked: 'Locked',
   fresh: (count: number) => `${count} new`,
 } as const;

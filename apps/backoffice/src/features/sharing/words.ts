@@ -1,3 +1,5 @@
+import { plural } from '@comanda/contract/words/language';
+
 /** What is said where a restaurant's link and its cards are shared. */
 export const sharingWords = {
   tableServiceOff:
@@ -30,7 +32,7 @@ export const tableCardWords = {
   scan: 'Scan, choose, order.',
   wrongOrder: 'The last table comes before the first.',
   onSheets: (count: number, sheets: number) =>
-    `${count} card${count === 1 ? '' : 's'} on ${sheets} sheet${sheets === 1 ? '' : 's'} of A4, with lines to cut along.`,
+    `${count} card${plural(count, { one: '', other: 's' })} on ${sheets} sheet${plural(sheets, { one: '', other: 's' })} of A4, with lines to cut along.`,
   most: 'That is the most at once.',
   title: 'Cards for your tables',
   first: 'First table',

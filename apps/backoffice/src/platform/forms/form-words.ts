@@ -1,6 +1,8 @@
+import { plural } from '@comanda/contract/words/language';
+
 /** What is said of a text that is longer than what it is for takes. */
 export const tooLongWords = (most: number, over: number): string =>
-  `That is ${over} ${over === 1 ? 'character' : 'characters'} too long: at most ${most}.`;
+  `That is ${over} ${plural(over, { one: 'character', other: 'characters' })} too long: at most ${most}.`;
 
 /** What forms say, whatever they are about. */
 export const formWords = {

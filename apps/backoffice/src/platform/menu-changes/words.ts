@@ -1,4 +1,5 @@
 import type { MenuTakenBack } from '@comanda/contract/shapes/menu-changes';
+import { plural } from '@comanda/contract/words/language';
 
 const MOST_SHOWN = 3;
 
@@ -13,7 +14,7 @@ function stayingWords({ staying, stayed }: MenuTakenBack): string {
   const shown = staying.slice(0, MOST_SHOWN).map(({ name, why }) => `${name} (${WHY[why]})`);
   const rest = stayed - shown.length;
   const list = new Intl.ListFormat('en').format(rest > 0 ? [...shown, `${rest} more`] : shown);
-  return `${stayed === 1 ? 'Left as it is' : 'Left as they are'}: ${list}.`;
+  return `${plural(stayed, { one: 'Left as it is', other: 'Left as they are' })}: ${list}.`;
 }
 
 export const takeBackWords = {

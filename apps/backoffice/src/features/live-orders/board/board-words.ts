@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { plural } from '@comanda/contract/words/language';
 import { orderInText } from '@comanda/contract/words/orders';
 import type { Lane } from '@comanda/domain/orders/orders';
 
@@ -21,7 +22,7 @@ export const NOTHING_THERE: Readonly<Record<Lane, string>> = {
 
 /** What the board says of orders that were accepted for later. */
 export const scheduledWords = {
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   startsIn: (minutes: number) =>
     minutes < 100
       ? `starts in ${minutes} min`
@@ -38,7 +39,10 @@ export const gateWords = {
       const which = hasOthers ? 'every new order in all your restaurants' : 'every new order';
       return `This screen will ring for ${which} until somebody answers it.`;
     }
-    return count === 1 ? 'One order is waiting for an answer.' : `${count} orders are waiting for an answer.`;
+    return plural(count, {
+      one: 'One order is waiting for an answer.',
+      other: `${count} orders are waiting for an answer.`,
+    });
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import { shortOrderName } from '@comanda/contract/words/orders';
 
 const named = (numbers: readonly number[]) =>
@@ -6,8 +7,9 @@ const named = (numbers: readonly number[]) =>
 /** What the board says about orders whose record cannot be read. */
 export const damagedWords = {
   line: (numbers: readonly number[]) =>
-    `${numbers.length === 1 ? 'Order' : 'Orders'} ${named(numbers)} can’t be shown: something is wrong with the record. All other orders are here.`,
-  see: (count: number) => (count === 1 ? 'See what you can do' : 'See what you can do about them'),
+    `${plural(numbers.length, { one: 'Order', other: 'Orders' })} ${named(numbers)} can’t be shown: something is wrong with the record. All other orders are here.`,
+  see: (count: number) =>
+    plural(count, { one: 'See what you can do', other: 'See what you can do about them' }),
   short: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? named(numbers) : numbers.length} not shown`,
   title: 'Orders that can’t be shown',

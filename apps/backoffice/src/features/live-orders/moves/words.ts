@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import { shortOrderName } from '@comanda/contract/words/orders';
 import type { Lane } from '@comanda/domain/orders/orders';
 
@@ -27,8 +28,9 @@ const named = (number: number) => shortOrderName({ number });
 export const undoWords = {
   moved: (number: number, status: string) => `${named(number)} ${status}`,
   undone: (number: number) => `${named(number)} moved back`,
-  accepted: (count: number) => (count === 1 ? '1 order accepted' : `${count} orders accepted`),
-  allUndone: (count: number) => (count === 1 ? '1 order moved back' : `${count} orders moved back`),
+  accepted: (count: number) => plural(count, { one: '1 order accepted', other: `${count} orders accepted` }),
+  allUndone: (count: number) =>
+    plural(count, { one: '1 order moved back', other: `${count} orders moved back` }),
   undo: 'Undo',
   all: (count: number) => `all ${count}`,
   named,

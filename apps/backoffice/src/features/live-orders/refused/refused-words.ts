@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { plural } from '@comanda/contract/words/language';
 import { orderInText } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/orders/order-events';
 import { END_REASONS } from '@comanda/domain/orders/orders';
@@ -33,7 +34,7 @@ export const refusedWords = {
   hour: ({ from, until }: RefusedHour, place: Place) =>
     `${clockTime(from, place)}–${clockTime(until, place)}`,
   sum: ({ refused }: RefusedHour, money: string) =>
-    `${refused.length === 1 ? '1 order' : `${refused.length} orders`}, ${money}`,
+    `${plural(refused.length, { one: '1 order', other: `${refused.length} orders` })}, ${money}`,
   /** "Rejected 19:10 by Mia: Too busy" */
   what(order: Order, at: number, place: Place): string {
     const actor = lastStep(order.events)?.actor;

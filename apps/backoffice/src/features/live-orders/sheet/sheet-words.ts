@@ -1,4 +1,5 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
+import { plural } from '@comanda/contract/words/language';
 import { isOnlyForMissing, returnedOf } from '@comanda/contract/words/money-back';
 import { amountWords, orderInText, orderName, SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { numberedName } from '@comanda/domain/menu/dish-names';
@@ -137,7 +138,8 @@ export const floodWords = {
   cards: 'Nobody’s card is charged, and money that was taken already goes back.',
   confirm: (count: number) => `Cancel all ${count}`,
   sending: 'Cancelling…',
-  done: (count: number) => (count === 1 ? '1 waiting order cancelled' : `${count} waiting orders cancelled`),
+  done: (count: number) =>
+    plural(count, { one: '1 waiting order cancelled', other: `${count} waiting orders cancelled` }),
 } as const;
 
 type Line = Order['lines'][number];

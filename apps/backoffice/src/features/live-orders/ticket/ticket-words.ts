@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderStatus } from '@comanda/contract/shapes/orders';
+import { plural } from '@comanda/contract/words/language';
 import { orderInText, shortOrderName } from '@comanda/contract/words/orders';
 import { numberedName } from '@comanda/domain/menu/dish-names';
 import { foodAt } from '@comanda/domain/orders/order-statuses';
@@ -34,7 +35,7 @@ export const tickWords = {
     `${foodAt(status) === 'KITCHEN' ? 'Made' : 'Packed'}: ${dish(line)}`,
   list: (status: OrderStatus) => (foodAt(status) === 'KITCHEN' ? 'To make' : 'Packing list'),
   packed: (packed: number, all: number) => `${packed} of ${all} packed`,
-  items: (all: number) => (all === 1 ? '1 item' : `${all} items`),
+  items: (all: number) => plural(all, { one: '1 item', other: `${all} items` }),
 } as const;
 
 const PAID = { short: 'Paid', long: 'Paid by card' };

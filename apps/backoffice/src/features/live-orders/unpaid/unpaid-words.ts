@@ -1,4 +1,5 @@
 import type { EndedUnpaid, UnpaidOrder } from '@comanda/contract/shapes/orders';
+import { plural } from '@comanda/contract/words/language';
 import { shortOrderName } from '@comanda/contract/words/orders';
 import { clockTime, type Place } from '../../../platform/clock-time.ts';
 
@@ -28,24 +29,25 @@ const lastHold = (orders: readonly UnpaidOrder[]) =>
 export const unpaidWords = {
   line(orders: readonly UnpaidOrder[], place: Place): string {
     const held = `${heldWords(orders, place)} until ${clockTime(lastHold(orders), place)}`;
-    return orders.length === 1
-      ? `One order is being paid: it holds ${held}.`
-      : `${orders.length} orders are being paid: they hold ${held}.`;
+    return plural(orders.length, {
+      one: `One order is being paid: it holds ${held}.`,
+      other: `${orders.length} orders are being paid: they hold ${held}.`,
+    });
   },
-  see: ({ length }: readonly unknown[]) => (length === 1 ? 'End it' : 'End these'),
+  see: ({ length }: readonly unknown[]) => plural(length, { one: 'End it', other: 'End these' }),
   title: 'Orders that are being paid',
   intro:
     'Most people pay within a minute. What they hold comes back by itself; end them only if others need it now.',
   who: ({ number, name }: UnpaidOrder) => `${shortOrderName({ number })} ${name}`.trim(),
   holds: (order: UnpaidOrder, place: Place) =>
     `Holds ${heldWords([order], place)} until ${clockTime(Date.parse(order.holdsUntil), place)}`,
-  end: (count: number) => (count === 1 ? 'End this order' : `End these ${count} orders`),
+  end: (count: number) => plural(count, { one: 'End this order', other: `End these ${count} orders` }),
   ending: 'Ending…',
   keep: 'Let them pay',
   done({ ended, paid }: EndedUnpaid): string {
-    const over = ended === 1 ? '1 unpaid order ended.' : `${ended} unpaid orders ended.`;
+    const over = plural(ended, { one: '1 unpaid order ended.', other: `${ended} unpaid orders ended.` });
     const numbers = listed.format(paid.map((number) => shortOrderName({ number })));
     if (paid.length === 0) return over;
-    return `${over} ${numbers} ${paid.length === 1 ? 'was' : 'were'} paid meanwhile and ${paid.length === 1 ? 'stays' : 'stay'}.`;
+    return `${over} ${numbers} ${plural(paid.length, { one: 'was', other: 'were' })} paid meanwhile and ${plural(paid.length, { one: 'stays', other: 'stay' })}.`;
   },
 } as const;

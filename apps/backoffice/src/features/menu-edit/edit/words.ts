@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import type { Service } from '@comanda/domain/hours/services';
 import { dishes } from '../words.ts';
 
@@ -22,7 +23,7 @@ export const categoryWords = {
   notDeleted: (why: string) => `Not deleted: ${why}`,
   remove: 'Delete category',
   moveFirst: (count: number) =>
-    `To keep ${count === 1 ? 'its dish' : 'its dishes'}, first move ${count === 1 ? 'it' : 'them'} to another category.`,
+    `To keep ${plural(count, { one: 'its dish', other: 'its dishes' })}, first move ${plural(count, { one: 'it', other: 'them' })} to another category.`,
   drag: 'Drag to move',
   hidden: 'hidden ·',
   timed: 'at times ·',
@@ -46,7 +47,10 @@ const MOST_NAMED = 5;
 export const deleteWords = {
   button: 'Delete',
   withDishes: (count: number) =>
-    count === 1 ? 'Delete category with its dish' : `Delete category with its ${count} dishes`,
+    plural(count, {
+      one: 'Delete category with its dish',
+      other: `Delete category with its ${count} dishes`,
+    }),
   what: (items: number, category: string | null) => {
     if (category === null) return dishes(items);
     return items === 0 ? category : `${category} with ${dishes(items)}`;

@@ -1,4 +1,5 @@
 import type { ChangedField, ChangedValue, MenuChange } from '@comanda/contract/shapes/gloriafood';
+import { plural } from '@comanda/contract/words/language';
 import { tagWords } from '../item/words.ts';
 import { moveWords } from './words.ts';
 
@@ -71,7 +72,8 @@ export function changeWords(
 }
 
 const number = (count: number) => count.toLocaleString('en-GB');
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${number(count)} ${plural(count, { one, other: many })}`;
 
 /** What the list of changes says. */
 export const changeListWords = {
@@ -86,7 +88,7 @@ export const changeListWords = {
   tickNone: 'Tick none',
   showAll: (count: number) => `Show all ${number(count)}`,
   more: (count: number) =>
-    `There ${count === 1 ? 'is one more' : `are ${number(count)} more`}. Take these first, then fetch your menu again.`,
+    `There ${plural(count, { one: 'is one more', other: `are ${number(count)} more` })}. Take these first, then fetch your menu again.`,
   changedHere: (count: number) => `Changed here only: ${number(count)}. It stays as it is.`,
   moreHere: (count: number) => `and ${number(count)} more`,
   differences: 'What comes in otherwise',

@@ -1,9 +1,11 @@
 import type { MenuDifference } from '@comanda/contract/shapes/gloriafood';
+import { plural } from '@comanda/contract/words/language';
 
 type Counted = Extract<MenuDifference, { readonly names: string[] }>;
 
 const number = (count: number) => count.toLocaleString('en-GB');
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${number(count)} ${plural(count, { one, other: many })}`;
 const dishes = (count: number) => counted(count, 'dish', 'dishes');
 
 /** What the move from GloriaFood says. */
@@ -50,13 +52,13 @@ export const moveWords = {
 
 const SENTENCES: Readonly<Record<Counted['code'], (count: number) => string>> = {
   HIDDEN_CATEGORIES: (count) =>
-    `${counted(count, 'category is', 'categories are')} switched off there and ${count === 1 ? 'comes' : 'come'} in hidden.`,
+    `${counted(count, 'category is', 'categories are')} switched off there and ${plural(count, { one: 'comes', other: 'come' })} in hidden.`,
   HIDDEN_DISHES: (count) =>
     `${counted(count, 'dish comes', 'dishes come')} in hidden, as it is not on sale there.`,
   DATES_TO_CHECK: (count) =>
     `${counted(count, 'dish or category has', 'dishes or categories have')} a first or a last day. Please look at these days.`,
   DATES_LEFT_OUT: (count) =>
-    `${counted(count, 'dish or category', 'dishes or categories')} had dates or times that could not be read and ${count === 1 ? 'comes' : 'come'} in without. Show and hide ${count === 1 ? 'it' : 'them'} yourself.`,
+    `${counted(count, 'dish or category', 'dishes or categories')} had dates or times that could not be read and ${plural(count, { one: 'comes', other: 'come' })} in without. Show and hide ${plural(count, { one: 'it', other: 'them' })} yourself.`,
   DAYS_TO_CHECK: (count) => `${dishes(count)} had days of the week. Please look at them.`,
   PICTURES_NOT_INCLUDED: (count) =>
     `${counted(count, 'picture is', 'pictures are')} not in the menu’s file. Drop yours onto the dishes afterwards.`,
@@ -68,28 +70,29 @@ const SENTENCES: Readonly<Record<Counted['code'], (count: number) => string>> = 
   PRICE_ROUNDED: (count) =>
     `${counted(count, 'price was', 'prices were')} finer than your currency and rounded.`,
   PRICE_UNREADABLE: (count) =>
-    count === 1
-      ? 'The price of 1 dish could not be read. If it is new here, it comes in hidden: enter its price, then show it.'
-      : `The prices of ${dishes(count)} could not be read. Those that are new here come in hidden: enter their prices, then show them.`,
+    plural(count, {
+      one: 'The price of 1 dish could not be read. If it is new here, it comes in hidden: enter its price, then show it.',
+      other: `The prices of ${dishes(count)} could not be read. Those that are new here come in hidden: enter their prices, then show them.`,
+    }),
   CHOICE_UNPRICED: (count) =>
-    `The ${count === 1 ? 'price' : 'prices'} of ${counted(count, 'size or option', 'sizes or options')} could not be read. New ones stay out: add them yourself.`,
+    `The ${plural(count, { one: 'price', other: 'prices' })} of ${counted(count, 'size or option', 'sizes or options')} could not be read. New ones stay out: add them yourself.`,
   UNKNOWN_ALLERGEN: (count) =>
     `${counted(count, 'allergen is', 'allergens are')} none of the 14. Please declare them yourself.`,
   MOLLUSCS_TO_CHECK: (count) =>
     `${dishes(count)} had “shellfish”: declared as crustaceans. Are molluscs in any of them?`,
   UNKNOWN_TAG: (count) => `${counted(count, 'label is', 'labels are')} not known here.`,
   EMPTY_GROUPS_LEFT_OUT: (count) =>
-    `${counted(count, 'option group has', 'option groups have')} no options and ${count === 1 ? 'stays' : 'stay'} out.`,
+    `${counted(count, 'option group has', 'option groups have')} no options and ${plural(count, { one: 'stays', other: 'stay' })} out.`,
   MINIMUM_LEFT_OUT: (count) =>
     `${counted(count, 'option group asks', 'option groups ask')} for several once one is chosen. Here diners may choose fewer.`,
   RULES_ADJUSTED: (count) =>
     `${counted(count, 'option group', 'option groups')} could not be answered as it was and was adjusted.`,
   GROUP_DIFFERS: (count) =>
-    `${counted(count, 'option group was', 'option groups were')} not alike everywhere and ${count === 1 ? 'comes' : 'come'} in more than once.`,
+    `${counted(count, 'option group was', 'option groups were')} not alike everywhere and ${plural(count, { one: 'comes', other: 'come' })} in more than once.`,
   ONLY_SIZE_DESCRIBED: (count) =>
-    `${dishes(count)} ${count === 1 ? 'has' : 'have'} a single size there. Its name is in the description here.`,
+    `${dishes(count)} ${plural(count, { one: 'has', other: 'have' })} a single size there. Its name is in the description here.`,
   GROUP_BESIDE: (count) =>
-    `${counted(count, 'option group has', 'option groups have')} the name of one that you have here and ${count === 1 ? 'comes' : 'come'} in beside it, with a number.`,
+    `${counted(count, 'option group has', 'option groups have')} the name of one that you have here and ${plural(count, { one: 'comes', other: 'come' })} in beside it, with a number.`,
   GROUP_KEPT: (count) =>
     `${counted(count, 'option or rule', 'options or rules')} of your own groups differ there. Yours stay as they are.`,
   SIZES_KEPT: (count) =>

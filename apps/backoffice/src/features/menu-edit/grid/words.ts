@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import type { Service } from '@comanda/domain/hours/services';
 import type { Allergen } from '@comanda/domain/menu/allergens';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
@@ -12,7 +13,7 @@ export const VALUE_SIGNS: Readonly<Record<AllergenValue, string>> = {
   FREE: '–',
 };
 
-const cells = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+const cells = (count: number) => plural(count, { one: '1 change', other: `${count} changes` });
 
 /** What every table of all dishes says. */
 export const gridWords = {

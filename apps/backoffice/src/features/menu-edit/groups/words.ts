@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import { dishes } from '../words.ts';
 
 /** What the drawer of an option group says. */
@@ -23,7 +24,7 @@ export const partWords = {
   allOf: (category: string) => `All of ${category}`,
   none: 'No dish is called that.',
   cancel: 'Cancel',
-  addSo: (count: number) => (count === 1 ? 'Add 1 dish' : `Add ${count} dishes`),
+  addSo: (count: number) => plural(count, { one: 'Add 1 dish', other: `Add ${count} dishes` }),
   is: (dish: string) => `Is the dish ${dish}, with its allergens and stock.`,
   hidden: 'It is hidden, so nobody can choose it.',
   soldOut: 'It is sold out.',

@@ -1,4 +1,5 @@
 import type { MenuImport, SheetKind } from '@comanda/contract/shapes/staff-menu';
+import { plural } from '@comanda/contract/words/language';
 
 type Kind = MenuImport['kinds'][number];
 
@@ -15,7 +16,7 @@ const WORDS: Readonly<Record<SheetKind, readonly [one: string, many: string]>> =
 /** "3 dishes" */
 function countText(kind: SheetKind, count: number): string {
   const [one, many] = WORDS[kind];
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en-GB')} ${plural(count, { one, other: many })}`;
 }
 
 /** "Cola, Fanta and 12 more" */
@@ -32,7 +33,7 @@ export function changesText(changes: Pick<MenuImport, 'created' | 'updated' | 'k
   const { created, updated } = dishes ?? changes;
   const [isNew, isChanged] = dishes
     ? [
-        `${created.toLocaleString('en-GB')} new ${created === 1 ? 'dish' : 'dishes'}`,
+        `${created.toLocaleString('en-GB')} new ${plural(created, { one: 'dish', other: 'dishes' })}`,
         `${countText('item', updated)} changed`,
       ]
     : [`${created} new`, `${updated} changed`];

@@ -1,4 +1,5 @@
 import type { Allergen } from '@comanda/contract/shapes/menu';
+import { plural } from '@comanda/contract/words/language';
 import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
@@ -202,7 +203,7 @@ export const dishWords = {
   name: 'Name',
   number: 'Number',
   sameNumber: (names: readonly string[]) =>
-    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} this number too.`,
+    `${listed(names)} ${plural(names.length, { one: 'has', other: 'have' })} this number too.`,
   description: 'Description (optional)',
   priceIn: (currency: string) => `Price in ${currency}`,
   category: 'Category',

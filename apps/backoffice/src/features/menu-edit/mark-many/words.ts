@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import { allergenName } from '../item/words.ts';
 import { dishes, options } from '../words.ts';
 import type { Why } from './find-by-word.ts';
@@ -17,7 +18,7 @@ export const markManyWords = {
   label: 'A word, such as prawns or nuts',
   hint: 'We look in dishes, options and sizes: names, descriptions, and the allergens you declared.',
   results: 'What we found',
-  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  found: (count: number) => plural(count, { one: '1 found', other: `${count} found` }),
   nothing: (search: string) => `Nothing on the menu says “${search}”.`,
   perhaps: 'These only may be meant. Tick what is.',
   all: 'Tick all',
@@ -38,7 +39,10 @@ export const markManyWords = {
     }
   },
   undeclared: (count: number) =>
-    count === 1 ? '1 dish declares nothing: look at it.' : `${dishes(count)} declare nothing: look at them.`,
+    plural(count, {
+      one: '1 dish declares nothing: look at it.',
+      other: `${dishes(count)} declare nothing: look at them.`,
+    }),
   showUndeclared: 'Show them',
   hideUndeclared: 'Hide them',
   noAllergens: 'No allergens declared.',
@@ -55,8 +59,9 @@ export const markManyWords = {
   marked: (items: number, choices: number, until: string) => `${counted(items, choices)} sold out ${until}.`,
   unchanged: 'Nothing changed: they are sold out for that long already.',
   calls: (count: number) =>
-    count === 1
-      ? '1 order for later already has one of them: call them.'
-      : `${count} orders for later already have one of them: call them.`,
+    plural(count, {
+      one: '1 order for later already has one of them: call them.',
+      other: `${count} orders for later already have one of them: call them.`,
+    }),
   undo: 'Undo',
 } as const;

@@ -1,4 +1,5 @@
 import { allergenWord, listAllergens } from '@comanda/contract/words/allergens';
+import { plural } from '@comanda/contract/words/language';
 import type { Allergen } from '@comanda/domain/menu/allergens';
 import { formatMoney } from '@comanda/domain/money/money';
 import type { LineKind, SayableKind } from '@comanda/menu-text/line-readings';
@@ -18,25 +19,28 @@ function some(names: readonly string[]): string {
 export const PASTE_WORDS = {
   region: 'Dishes with the same name',
   shared: (name: string, count: number) =>
-    `${count === 1 ? 'One dish is just' : `${count} dishes are`} called “${name}”. On a ticket nobody could tell which one is meant.`,
+    `${plural(count, { one: 'One dish is just', other: `${count} dishes are` })} called “${name}”. On a ticket nobody could tell which one is meant.`,
   rename: ([first = '', second]: readonly string[]) =>
     second === undefined ? `Call it ${first}` : `Call them ${first}, ${second} …`,
   merge: (headings: readonly string[]) =>
-    headings.length === 1
-      ? `Make ${some(headings)} one dish with a choice`
-      : `Make ${some(headings)} one dish each, with a choice`,
+    plural(headings.length, {
+      one: `Make ${some(headings)} one dish with a choice`,
+      other: `Make ${some(headings)} one dish each, with a choice`,
+    }),
   under: 'Category for them',
   noCategory: 'Enter a category, such as Mains.',
   renamed: (count: number) =>
-    count === 1
-      ? 'One dish has its heading in its name now.'
-      : `${count} dishes have their heading in their name now.`,
+    plural(count, {
+      one: 'One dish has its heading in its name now.',
+      other: `${count} dishes have their heading in their name now.`,
+    }),
   merged: (count: number) =>
-    count === 1
-      ? 'One heading is a dish with a choice now.'
-      : `${count} headings are one dish each now, with a choice.`,
+    plural(count, {
+      one: 'One heading is a dish with a choice now.',
+      other: `${count} headings are one dish each now, with a choice.`,
+    }),
   above: (headings: readonly string[]) =>
-    `${listed(headings.map((heading) => `“${heading}”`))} ${headings.length === 1 ? 'stands' : 'stand'} above other headings and ${headings.length === 1 ? 'is no dish' : 'are no dishes'} here.`,
+    `${listed(headings.map((heading) => `“${heading}”`))} ${plural(headings.length, { one: 'stands', other: 'stand' })} above other headings and ${plural(headings.length, { one: 'is no dish', other: 'are no dishes' })} here.`,
   left: (headings: readonly string[]) =>
     `Not one dish with a choice: ${some(headings)}. That takes two dishes or more, each with a price and a name of its own.`,
   size: (number: number) => `Size ${number}`,
@@ -53,12 +57,12 @@ export const PASTE_WORDS = {
   unnamedSizes: 'Give each of its sizes a name of its own, above the table.',
   asked: 'Say which of its prices is which, above the table.',
   askedOf: (heads: readonly string[], count: number, dishes: readonly string[]) =>
-    `${listed(heads)} ${heads.length === 1 ? 'stands' : 'stand'} above ${count} prices of ${some(dishes)}. What is each price for?`,
+    `${listed(heads)} ${plural(heads.length, { one: 'stands', other: 'stand' })} above ${count} prices of ${some(dishes)}. What is each price for?`,
   askedPrice: (dish: string, price: string) => `${dish} at ${price}`,
   firstIsHeading: (head: string, others: readonly string[]) =>
     `“${head}” is the heading of ${listed(others)}`,
   inName: (amounts: readonly string[]) =>
-    `${listed(amounts)} in its name ${amounts.length === 1 ? 'looks like a price' : 'look like prices'}. Take it out, or say that it belongs there.`,
+    `${listed(amounts)} in its name ${plural(amounts.length, { one: 'looks like a price', other: 'look like prices' })}. Take it out, or say that it belongs there.`,
   isName: (amounts: readonly string[]) => `${listed(amounts)} belongs to its name`,
   /** A hint of rows that follow each other, above them. */
   sharedHint: (count: number, hint: string) => `These ${count}: ${hint}`,
@@ -66,20 +70,22 @@ export const PASTE_WORDS = {
   letters: 'Letters beside dishes',
   legend: (contained: readonly { readonly code: string; readonly allergen: Allergen }[]) =>
     `By the card, ${listed(contained.map(({ code, allergen }) => `${code} is ${allergenWord(allergen)}`))}.`,
-  declare: (count: number) => `Declare that for ${count === 1 ? 'one dish' : `${count} dishes`}`,
+  declare: (count: number) =>
+    `Declare that for ${plural(count, { one: 'one dish', other: `${count} dishes` })}`,
   declared: (count: number) =>
-    `${count === 1 ? 'One dish declares' : `${count} dishes declare`} what the card says. What it doesn’t say stays not declared.`,
+    `${plural(count, { one: 'One dish declares', other: `${count} dishes declare` })} what the card says. What it doesn’t say stays not declared.`,
   undeclare: 'Declare nothing',
   unexplained: (codes: readonly string[]) =>
-    `The card doesn’t say what ${listed(codes)} ${codes.length === 1 ? 'means' : 'mean'} beside its dishes, so diners don’t see ${codes.length === 1 ? 'it' : 'them'}. Declare the allergens of each dish yourself.`,
+    `The card doesn’t say what ${listed(codes)} ${plural(codes.length, { one: 'means', other: 'mean' })} beside its dishes, so diners don’t see ${plural(codes.length, { one: 'it', other: 'them' })}. Declare the allergens of each dish yourself.`,
   contains: (allergens: readonly Allergen[]) => `Contains ${listAllergens(allergens)}.`,
   noSizes: 'Leave its sizes out',
   onMenu: 'It is on the menu already, so it is left out here.',
   onMenuAt: (price: string) => `On the menu at ${price}: stays as it is.`,
   stayed: (count: number) =>
-    count === 1
-      ? 'One was on the menu already and stays as it is.'
-      : `${count} were on the menu already and stay as they are.`,
+    plural(count, {
+      one: 'One was on the menu already and stays as it is.',
+      other: `${count} were on the menu already and stay as they are.`,
+    }),
   allOnMenu: 'All of these are on the menu already.',
   twice: (dish: string, category: string) =>
     `“${dish}” stands twice under ${category}. Give one of them another name, or leave it out.`,
@@ -158,7 +164,7 @@ export const linesWords = {
   seeInMenu: 'Show it in the menu',
   seeInText: 'Show its line',
   asks: 'To look at',
-  toLookAt: (count: number) => (count === 1 ? '1 to look at' : `${count} to look at`),
+  toLookAt: (count: number) => plural(count, { one: '1 to look at', other: `${count} to look at` }),
   nothingToLookAt: 'Nothing left to look at.',
   only: 'Only these',
   next: 'Next',

@@ -1,4 +1,6 @@
-const pictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+import { plural } from '@comanda/contract/words/language';
+
+const pictures = (count: number) => plural(count, { one: '1 picture', other: `${count} pictures` });
 
 /** What the dialog of pictures for many dishes says. */
 export const manyPicturesWords = {
@@ -9,19 +11,22 @@ export const manyPicturesWords = {
   orChoose: 'or choose pictures',
   chooseFolder: 'Choose a folder',
   noPictures: (count: number) =>
-    count === 1
-      ? '1 file is no picture and was left out.'
-      : `${count} files are no pictures and were left out.`,
+    plural(count, {
+      one: '1 file is no picture and was left out.',
+      other: `${count} files are no pictures and were left out.`,
+    }),
   matched: (count: number, all: number) =>
     count === all
-      ? all === 1
-        ? 'The picture has found its dish.'
-        : `All ${all} pictures have found their dish.`
-      : `${count} of ${pictures(all)} ${count === 1 ? 'has' : 'have'} a dish.`,
+      ? plural(all, {
+          one: 'The picture has found its dish.',
+          other: `All ${all} pictures have found their dish.`,
+        })
+      : `${count} of ${pictures(all)} ${plural(count, { one: 'has', other: 'have' })} a dish.`,
   missing: (count: number) =>
-    count === 1
-      ? 'Choose the dish of the first one, or leave it out.'
-      : `Choose the dish of the first ${count}, or leave them out.`,
+    plural(count, {
+      one: 'Choose the dish of the first one, or leave it out.',
+      other: `Choose the dish of the first ${count}, or leave them out.`,
+    }),
   dishOf: (file: string) => `Dish of ${file}`,
   none: 'Choose a dish',
   replaces: 'Takes the place of the picture that it has.',
@@ -31,7 +36,7 @@ export const manyPicturesWords = {
   gone: 'This dish is no longer on the menu.',
   add: (count: number) => `Add ${pictures(count)}`,
   adding: (done: number, all: number) => `Adding ${done + 1} of ${all}…`,
-  again: (count: number) => (count === 1 ? 'Try 1 again' : `Try ${count} again`),
+  again: (count: number) => plural(count, { one: 'Try 1 again', other: `Try ${count} again` }),
   done: (count: number) => `${pictures(count)} added.`,
   close: 'Close',
 } as const;

@@ -1,4 +1,5 @@
 import type { SHEET_USES, SheetReading } from '@comanda/contract/shapes/sheet-import';
+import { plural } from '@comanda/contract/words/language';
 import { quoted, some } from '../../../platform/sheets/sheet-words.ts';
 
 /** What a column can be said to be. */
@@ -31,20 +32,23 @@ const FOREIGN_USES: Readonly<Record<string, string>> = {
 /** What a column is that cannot be chosen: a heading of ours stands for itself. */
 export const otherUse = (use: string): string => FOREIGN_USES[use] ?? `As it says: ${use}`;
 
-const rowsIn = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`);
+const rowsIn = (count: number) =>
+  plural(count, { one: '1 row', other: `${count.toLocaleString('en-GB')} rows` });
 
 /** How a sheet of a menu was understood, and what can be corrected. */
 export const sheetReadWords = {
   source: (source: NonNullable<SheetReading['source']>) => `This looks like an export of ${source}.`,
   categoryRows: (names: readonly string[]) => `Taken for categories of the dishes below: ${some(names)}.`,
   hidden: (dishes: number) =>
-    dishes === 1
-      ? '1 dish is not on sale there, so it comes in hidden.'
-      : `${dishes.toLocaleString('en-GB')} dishes are not on sale there, so they come in hidden.`,
+    plural(dishes, {
+      one: '1 dish is not on sale there, so it comes in hidden.',
+      other: `${dishes.toLocaleString('en-GB')} dishes are not on sale there, so they come in hidden.`,
+    }),
   soldOut: (sizes: number) =>
-    sizes === 1
-      ? '1 size is not on sale there, so it comes in as sold out.'
-      : `${sizes.toLocaleString('en-GB')} sizes are not on sale there, so they come in as sold out.`,
+    plural(sizes, {
+      one: '1 size is not on sale there, so it comes in as sold out.',
+      other: `${sizes.toLocaleString('en-GB')} sizes are not on sale there, so they come in as sold out.`,
+    }),
   sizesAsked: (headings: readonly string[]) =>
     `${quoted(headings)} all hold prices. Are they sizes of a dish?`,
   areSizes: 'Yes, they are sizes',

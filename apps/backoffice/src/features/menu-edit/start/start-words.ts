@@ -1,3 +1,5 @@
+import { plural } from '@comanda/contract/words/language';
+
 /** What copying a menu says. */
 export const copyMenuWords = {
   from: 'From',
@@ -37,9 +39,10 @@ export const menuFileWords = {
   ofFile: (name: string, why: string) => `${name}: ${why}`,
   tooMany: (most: number) => `Only the first ${most} files are read. Drop the others once these are added.`,
   noDishes: (count: number) =>
-    count === 1
-      ? 'No dishes found in this file. See its text below.'
-      : 'No dishes found in these files. See their text below.',
+    plural(count, {
+      one: 'No dishes found in this file. See its text below.',
+      other: 'No dishes found in these files. See their text below.',
+    }),
   tooLarge: 'This file is larger than 15 MB. Save it with smaller pictures, or copy its text and paste it.',
   changed: (name: string) => `${name} has changed since you chose it. Choose it once more.`,
   isCut: (pages: number) =>
@@ -55,8 +58,10 @@ export const menuPictureWords = {
   region: 'Read from pictures',
   leaves: (photos: number, scans: number, reader: string) => {
     const what = [
-      ...(photos > 0 ? [photos === 1 ? 'this photo' : `these ${photos} photos`] : []),
-      ...(scans > 0 ? [scans === 1 ? 'the pages of this PDF' : 'the pages of these PDFs'] : []),
+      ...(photos > 0 ? [plural(photos, { one: 'this photo', other: `these ${photos} photos` })] : []),
+      ...(scans > 0
+        ? [plural(scans, { one: 'the pages of this PDF', other: 'the pages of these PDFs' })]
+        : []),
     ].join(' and ');
     return `To be read, ${what} will be sent to ${reader}, and nothing else; it may cost whoever runs this server a little money.`;
   },
