@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS, TEST_PATIENCE_MS } from './packages/testing/src/patience.ts';
+import { madeUpWords } from './scripts/made-up-words.ts';
 
 /** What kills processes and waits for disks: alone, one after another. */
 const KILLING = [
@@ -13,6 +14,16 @@ const KILLING = [
 const DEMO = 'packages/demo/src/**/*.test.ts';
 /** The same examples in each run: a property that fails, fails for everybody. */
 const SEED = 'packages/testing/src/fixed-seed.ts';
+/** Pages of which each word is of a language that nobody speaks. */
+const SPOKEN = 'apps/storefront/src/**/*.spoken.test.tsx';
+const RENDERED = {
+  environment: 'happy-dom',
+  // As high as a desk's screen: lower ones fold what is no order.
+  environmentOptions: { happyDOM: { width: 1280, height: 1024 } },
+  setupFiles: [SEED, 'packages/testing/src/rendered-setup.ts'],
+  isolate: false,
+  testTimeout: TEST_PATIENCE_MS,
+};
 const HTTP = {
   environment: 'node',
   // The app keeps no state in its modules, so a worker loads it once for all its files.
@@ -50,14 +61,11 @@ export default defineConfig({
         test: {
           name: 'rendered',
           include: ['apps/{backoffice,storefront}/src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          // As high as a desk's screen: lower ones fold what is no order.
-          environmentOptions: { happyDOM: { width: 1280, height: 1024 } },
-          setupFiles: [SEED, 'packages/testing/src/rendered-setup.ts'],
-          isolate: false,
-          testTimeout: TEST_PATIENCE_MS,
+          exclude: [SPOKEN],
+          ...RENDERED,
         },
       },
+      { plugins: [madeUpWords()], test: { name: 'spoken', include: [SPOKEN], ...RENDERED } },
       {
         test: {
           name: 'http',

@@ -41,11 +41,12 @@ export function lastChangedTests(root = ROOT): string[] {
   return [...files].filter((file) => existsSync(join(root, file)));
 }
 
-export type Project = 'unit' | 'rendered' | 'http' | 'weather' | 'stories';
+export type Project = 'unit' | 'rendered' | 'spoken' | 'http' | 'weather' | 'stories';
 
 /** The Vitest project of a file, as `vitest.config.ts` divides them; `stories` for the browser. */
 export function projectOf(file: string): Project {
   if (file.startsWith('e2e/')) return 'stories';
+  if (file.endsWith('.spoken.test.tsx')) return 'spoken';
   if (file.endsWith('.test.tsx')) return 'rendered';
   if (/\/weather\/|packages\/postgres\/|\/database\/(?:embedded-|back-up)|remote-payments/.test(file))
     return 'weather';

@@ -5,6 +5,9 @@ import { command, stories, vitest } from './run-phase.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** Pages in English, and in a language that nobody speaks. */
+const RENDERED: readonly Project[] = ['rendered', 'spoken'];
+
 /** Everything that must hold, in the order in which it is looked at. */
 export const PHASES: readonly Phase[] = [
   // what the suites are served
@@ -22,9 +25,9 @@ export const PHASES: readonly Phase[] = [
   },
   { parts: [vitest('unit and property tests', 'unit')], limitMs: 240_000 },
   {
-    parts: [vitest('rendered pages', 'rendered')],
+    parts: [vitest('rendered pages', RENDERED)],
     limitMs: 720_000,
-    again: (file) => vitest('rendered, by itself', 'rendered', file),
+    again: (file) => vitest('rendered, by itself', RENDERED, file),
   },
   {
     parts: [vitest('HTTP on PostgreSQL', 'http')],
@@ -44,7 +47,7 @@ export const PHASES: readonly Phase[] = [
 ];
 
 /** What is quick enough to be played again and again. */
-const QUICK: readonly Project[] = ['unit', 'rendered', 'http'];
+const QUICK: readonly Project[] = ['unit', ...RENDERED, 'http'];
 /** How many of the tests that were changed last each further round plays: some two minutes in all. */
 const ROUNDS = [20, 20, 20, 6, 6, 6, 6, 6, 6];
 

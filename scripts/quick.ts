@@ -10,7 +10,7 @@ const PARTS: readonly Part[] = [
   command('lint, format, boundaries', 'biome', 'check', '--error-on-warnings', '--changed', '--since=main'),
   command('types', 'tsc', '-b', '--singleThreaded'),
   vitest('unit and property tests', 'unit', SINCE, '--passWithNoTests'),
-  vitest('rendered pages', 'rendered', SINCE, '--passWithNoTests'),
+  vitest('rendered pages', ['rendered', 'spoken'], SINCE, '--passWithNoTests'),
   vitest('HTTP on PostgreSQL', 'http', SINCE, '--passWithNoTests'),
   command('pages build', 'node', 'scripts/build.ts'),
   stories('browser stories', '--only-changed=main', '--pass-with-no-tests'),

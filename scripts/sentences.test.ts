@@ -119,3 +119,25 @@ test('what a page of the office or of diners says stands in the words of its fea
   );
   expect(found).toEqual([]);
 });
+
+/** Keys of what a device keeps, and what only programs are answered. */
+const READ_BY_PROGRAMS: ReadonlySet<string> = new Set([
+  'apps/storefront/src/device/framed-order.ts',
+  'apps/storefront/src/features/allergies/doubts.ts',
+]);
+
+test('what else a page of diners is made of says nothing either', async () => {
+  const files = await repositoryTexts('apps/storefront/{src,worker}/**/*.ts');
+  const other = files.filter(
+    (file) =>
+      isShipped(file) &&
+      !isWords(file) &&
+      !READ_BY_PROGRAMS.has(file[0]) &&
+      !/\/testing\/|test-menu/.test(file[0]),
+  );
+  expect(other.length).toBeGreaterThan(100);
+  const found = other.flatMap(([path, text]) =>
+    sentencesIn(path, text, false).map(({ line, text: said }) => `${path}:${line}: ${said}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -174,7 +174,7 @@ export default defineConfig({
             // what the menu loads when it can be read already
             {
               name: 'later',
-              test: /pages\/(?:item-sheet|menu-parts|sheet-words|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:information-words|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/pricing\/offers\.ts/,
+              test: /pages\/(?:item-sheet|menu-parts|sheet-words|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:information-words|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing(?:-words)?|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/pricing\/offers\.ts/,
               priority: 2,
             },
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it
@@ -187,13 +187,13 @@ export default defineConfig({
             // a part of the checkout, and what the menu loads when somebody asks for a time
             {
               name: 'times',
-              test: /checkout\/(?:times|times-words|choose-slot(?:\.module)?|ask-slots|section\.module)\.(?:tsx?|css)$|shop\/sittings\.ts$/,
+              test: /checkout\/(?:times|times-words|choose-slot(?:\.module)?|ask-slots|section\.module)\.(?:tsx?|css)$|shop\/sitting(?:s|-words)\.ts$/,
               priority: 2,
             },
             // loaded only for diners that avoid something
             {
               name: 'allergies',
-              test: /features\/(?:allergies\/(?:ask-|doubts|passport-sheet|words|allergies)|menu\/mark-dishes)|shop\/with-allergen/,
+              test: /features\/(?:allergies\/(?:ask-|doubts|passport-sheet|words|allergies)|menu\/mark-)|shop\/with-allergen/,
               priority: 2,
             },
             // an order that is changed or paid by card: what the confirmation and the checkout have in common
@@ -205,7 +205,7 @@ export default defineConfig({
             // what the confirmation shows, and the menu only of an order that is still open
             {
               name: 'progress',
-              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words)\.ts$|domain\/src\/orders\/orders?[a-z-]*\.ts$|contract\/src\/words\/(?:orders|money-back|missing-dishes)\.ts$/,
+              test: /shop\/(?:progress-(?:of-order|words)|(?:end|money)-of-order-words|tracked-order|open-order-words)\.ts$|domain\/src\/orders\/orders?[a-z-]*\.ts$|contract\/src\/words\/(?:orders|money-back|missing-dishes)\.ts$/,
               priority: 2,
             },
             // what the page of an order and that of its link have in common

@@ -1,4 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { headWords } from './head-words.ts';
 import { type NoScript, noScript } from './no-script.ts';
 import type { StorefrontConfig } from './page-source.ts';
 import { structuredData } from './structured-data.ts';
@@ -28,7 +29,6 @@ export type Head = {
   readonly structured?: object;
 };
 
-const DESCRIPTION = 'Food Ordering App';
 const DEFAULT_IMAGE = '/og-default-image.png';
 const DEFAULT_SIZE = { width: 1200, height: 630 };
 
@@ -36,10 +36,10 @@ const DEFAULT_SIZE = { width: 1200, height: 630 };
 export function productHead(config: StorefrontConfig, path: string): Head {
   return {
     title: config.productName,
-    description: DESCRIPTION,
+    description: headWords.description,
     social: {
       title: config.productName,
-      description: DESCRIPTION,
+      description: headWords.description,
       image: config.publicUrl + DEFAULT_IMAGE,
       size: DEFAULT_SIZE,
       url: config.publicUrl + path,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
 import { menuHead, productHead, restaurantHead } from './head.ts';
+import { headWords } from './head-words.ts';
 import { noScript } from './no-script.ts';
 import type { PageRequest, PageSource, StorefrontConfig } from './page-source.ts';
 import { offerWords, phoneWords } from './page-words.ts';
@@ -97,7 +98,7 @@ const checkout: Page<CheckoutData> = {
   },
   head: (data, { config, request }) => ({
     ...restaurantHead(config, request.path, data.menu),
-    title: `Checkout · ${data.menu.restaurant.name}`,
+    title: headWords.checkout(data.menu.restaurant.name),
     hidden: true,
   }),
   component: CheckoutPage,
@@ -112,8 +113,6 @@ function answering(state: MenuData['menu']['state']) {
     opensAt: opens === undefined ? null : Date.parse(opens),
   };
 }
-
-const orderTitle = (number: number, { name }: { readonly name: string }) => `Order ${number} · ${name}`;
 
 const confirmation: Page<ConfirmationData> = {
   path: '/clients/:slug/order-confirmation/:orderId',
@@ -149,7 +148,7 @@ const confirmation: Page<ConfirmationData> = {
   },
   head: ({ order, restaurant }, { config, request }) => ({
     ...productHead(config, request.path),
-    title: orderTitle(order.number, restaurant),
+    title: headWords.order(order.number, restaurant.name),
     hidden: true,
     noScript: noScript('follow', restaurant),
   }),
@@ -179,7 +178,7 @@ const shared: Page<SharedData> = {
   },
   head: ({ order, restaurant }, { config, request }) => ({
     ...productHead(config, request.path),
-    title: orderTitle(order.number, restaurant),
+    title: headWords.order(order.number, restaurant.name),
     hidden: true,
     noScript: noScript('follow', restaurant),
   }),
@@ -250,7 +249,7 @@ export const unreadable = (data: UnreadableOrderData): Page<UnreadableOrderData>
   load: async () => ({ kind: 'page', locale: data.restaurant.locale, data }),
   head: ({ number, restaurant }, { config, request }) => ({
     ...productHead(config, request.path),
-    title: orderTitle(number, restaurant),
+    title: headWords.order(number, restaurant.name),
     hidden: true,
   }),
   component: UnreadableOrderPage,

@@ -1,3 +1,5 @@
+import { SOME_NEWS } from './notification-words.ts';
+
 type Notice = { readonly title: string; readonly body: string; readonly page: string };
 
 function read(data: PushMessageData | null): Notice | null {
@@ -15,7 +17,7 @@ function read(data: PushMessageData | null): Notice | null {
 
 /** Browsers want something to be shown for each message, also for one that a later server may send. */
 function show({ registration }: ServiceWorkerGlobalScope, notice: Notice | null): Promise<void> {
-  if (!notice) return registration.showNotification('There is news about your order');
+  if (!notice) return registration.showNotification(SOME_NEWS);
   const { title, body, page } = notice;
   // what is newer takes the place of what is older, and sounds as well
   const options = { body, tag: page, renotify: true, icon: '/icon-192.png', data: page };

@@ -1,5 +1,6 @@
 import { wallClock } from '@comanda/contract/words/times';
 import { useEffect, useState } from 'react';
+import { timesOf } from './zone-words.ts';
 
 /** "Times are London time." for a diner whose device keeps another; null for everybody else, and while nobody knows. */
 export function useOtherZone(timezone: string): string | null {
@@ -8,7 +9,7 @@ export function useOtherZone(timezone: string): string | null {
     const now = Date.now();
     const clock = (timeZone?: string) => wallClock(now, timeZone).join();
     const city = timezone.replace(/^.*\//, '').replaceAll('_', ' ');
-    setNote(clock() === clock(timezone) ? null : `Times are ${city} time.`);
+    setNote(clock() === clock(timezone) ? null : timesOf(city));
   }, [timezone]);
   return note;
 }

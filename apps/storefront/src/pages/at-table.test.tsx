@@ -3,7 +3,7 @@ import { anOrder } from '@comanda/testing/an-order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SomethingWrong } from '../features/order/something-wrong.tsx';
-import { endWords } from '../shop/end-of-order.ts';
+import { endWords } from '../shop/end-of-order-words.ts';
 import { A_QUOTE, aBasket, aShop, NOON, renderShop } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { MenuPage } from './menu-page.tsx';

@@ -40,7 +40,7 @@ import { quoteBody } from '../shop/place-order-body.ts';
 import { objection, priceEntries } from '../shop/price.ts';
 import { quoteFor, withPromotions } from '../shop/promoted-order.ts';
 import { ShopContext } from '../shop/shop-context.ts';
-import { count, KEPT_WORDS } from '../shop/words.ts';
+import { itemsWords, KEPT_WORDS } from '../shop/words.ts';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { OfflineBar } from '../ui/offline-bar.tsx';
@@ -186,7 +186,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             <details className={styles.folded} open={blocked}>
               <summary>
                 {words.order}
-                {ready && ` · ${count(itemCount(basket), 'item')}`}
+                {ready && ` · ${itemsWords(itemCount(basket))}`}
                 {ready && <span>{shop.money(order.totals.total)}</span>}
               </summary>
               <Summary {...summary} />

@@ -24,7 +24,7 @@ import { Receipt } from '../features/order/show-receipt.tsx';
 import { SomethingWrong } from '../features/order/something-wrong.tsx';
 import { idWords, orderMore } from '../features/order/words.ts';
 import { clockTime } from '../shop/clock.ts';
-import { moneyBackWords, runOutWords } from '../shop/money-of-order.ts';
+import { moneyBackWords, runOutWords } from '../shop/money-of-order-words.ts';
 import { endedWithoutFood, isOver, orderWords } from '../shop/progress-of-order.ts';
 import { stepsOf } from '../shop/steps-of-order.ts';
 import { KEPT_WORDS } from '../shop/words.ts';

@@ -4,7 +4,7 @@ import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { endWords } from '../shop/end-of-order.ts';
+import { endWords } from '../shop/end-of-order-words.ts';
 import { testMenu } from '../shop/test-menu.ts';
 import { A_QUOTE, aBasket, aShop, NOON, renderShop } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';

@@ -23,3 +23,6 @@ export const totalsWords = {
   total: 'Total',
   subtotal: 'Subtotal',
 } as const;
+
+/** Said of a line whose dish the menu no longer has. */
+export const goneWords = (dish: string) => `${dish} is no longer on the menu. Remove it to go on.`;

@@ -1,7 +1,6 @@
 import type { MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import type { Choices, MenuOption } from './choices.ts';
-import { timeAndDay } from './clock.ts';
-import { madeAt, NOT_THEN, servicesWords } from './dish-words.ts';
+import { chosenAlready, mostOfThese, SOLD_OUT } from './choosing-words.ts';
 import { groupsOf, leastWith, type MenuIndex } from './menu-index.ts';
 
 export type GroupControl = 'radio' | 'checkbox' | 'stepper';
@@ -21,13 +20,13 @@ export function cannotAdd(
   choices: Choices,
   group: OptionGroup,
   option: MenuOption,
-  soldOut = 'Sold out',
+  soldOut: string = SOLD_OUT,
 ): string | null {
   if (!option.available) return soldOut;
   if (group.max === 1) return null;
   const chosen = choices.get(group.id) ?? [];
-  if (timesChosen(choices, group.id, option.id) >= option.repeat) return `At most ${option.repeat} of these`;
-  return chosen.length >= group.max ? `You have chosen ${group.max} already` : null;
+  if (timesChosen(choices, group.id, option.id) >= option.repeat) return mostOfThese(option.repeat);
+  return chosen.length >= group.max ? chosenAlready(group.max) : null;
 }
 
 /** Takes an option once more, or, where only one can be had, instead of the other. */
@@ -95,25 +94,4 @@ export function priceNow(choices: Choices, group: OptionGroup, option: MenuOptio
   }
   const prices = chosen.map((id) => priceOf.get(id) ?? 0);
   return costOf([...prices, option.price], free) - costOf(prices, free);
-}
-
-/** The group's rule in words: "Choose 1 · required", "Choose 1 to 3 · required", "Up to 6 · first 2 free". */
-export function ruleWords({ min, max, free }: OptionGroup): string {
-  const most = max === 1 ? 'Choose 1 if you like' : `Up to ${max}`;
-  const rule = min === 0 ? most : `Choose ${min === max ? min : `${min} to ${max}`} · required`;
-  if (free === 0) return rule;
-  return `${rule} · ${free === 1 ? 'first one free' : `first ${free} free`}`;
-}
-
-/**
- * What an option says that cannot be had at the time of the menu: "Sold out until 11:30 tomorrow", or, of a dish with
- * hours or services of its own, what that one says.
- */
-export function optionSoldOutWords({ menu, refusals }: MenuIndex, optionId: string): string {
-  const refusal = refusals.get(optionId);
-  if (refusal?.code === 'NOT_FOR_SERVICE') return servicesWords(refusal);
-  if (refusal?.code === 'NOT_NOW') return refusal.hours ? `Served ${refusal.hours}` : NOT_THEN;
-  const until = refusal?.code === 'SOLD_OUT' ? refusal.until : null;
-  if (until === null) return 'Sold out';
-  return `Sold out until ${timeAndDay(until, madeAt(menu), menu.restaurant)}`;
 }

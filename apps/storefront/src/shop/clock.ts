@@ -29,6 +29,11 @@ export function dayWords(at: number, now: number, clock: Clock): string {
   return dayWordsOf(at, readerOf(clock), now);
 }
 
+/** Whether two instants (epoch ms) lie in the same calendar day of a clock. */
+export function isSameDay(at: number, now: number, { timezone }: Clock): boolean {
+  return wallClock(at, timezone)[0] === wallClock(now, timezone)[0];
+}
+
 /** "12:00 tomorrow", "00:30 tonight": a time with its day where that is not today. */
 export function timeAndDay(at: number, now: number, clock: Clock): string {
   return clockTimeAndDay(at, readerOf(clock), now);
@@ -36,7 +41,7 @@ export function timeAndDay(at: number, now: number, clock: Clock): string {
 
 /** "22:30", "02:00" after midnight, "22:00 tomorrow", "00:00 on Saturday": an end. */
 export function closingTime(at: number, now: number, clock: Clock): string {
-  const isThatNight = dayWords(at - NOON, now, clock) === 'today';
+  const isThatNight = isSameDay(at - NOON, now, clock);
   return isThatNight ? clockTime(at, clock) : timeAndDay(at, now, clock);
 }
 

@@ -3,8 +3,8 @@ import { iso } from '@comanda/domain/hours/instants';
 import { AT_HANDOVER, type PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { anOrder, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { endWords } from './end-of-order.ts';
-import { cashDue, moneyBackWords, paymentWords } from './money-of-order.ts';
+import { endWords } from './end-of-order-words.ts';
+import { cashDue, moneyBackWords, paymentWords } from './money-of-order-words.ts';
 import { orderWords } from './progress-of-order.ts';
 import { testMenu } from './test-menu.ts';
 

@@ -1,7 +1,7 @@
 import type { MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import { expect, test } from 'vitest';
 import { aged } from './age.ts';
-import { optionSoldOutWords } from './choosing.ts';
+import { optionSoldOutWords } from './choosing-words.ts';
 import { indexMenu, isOrderable } from './menu-index.ts';
 import { priceEntries } from './price.ts';
 import { SIZE, testMenu } from './test-menu.ts';

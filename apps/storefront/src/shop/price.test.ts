@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf, defaultChoices, usualOptions } from './choices.ts';
-import { cannotAdd, choose, controlOf, ruleWords, unchoose } from './choosing.ts';
+import { cannotAdd, choose, controlOf, unchoose } from './choosing.ts';
+import { ruleWords } from './choosing-words.ts';
 import { groupsOf, indexMenu, leastPrice, needsNoChoice } from './menu-index.ts';
 import { minimumProgress, objection, priceEntries } from './price.ts';
 import { suggestions } from './progress.ts';

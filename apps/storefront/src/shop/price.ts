@@ -13,6 +13,7 @@ import {
 } from '@comanda/domain/pricing/pricing';
 import { reductionsOf } from '@comanda/domain/pricing/pricing-reductions';
 import type { BasketEntry } from './basket.ts';
+import { goneWords } from './basket-words.ts';
 import { timeAndDay } from './clock.ts';
 import { madeAt } from './dish-words.ts';
 import type { MenuIndex } from './menu-index.ts';
@@ -121,7 +122,7 @@ export function refusalWords({ menu, refusals }: MenuIndex, id: string): string 
 
 /** The first thing that stops this line from being ordered, in words; null when nothing does. */
 export function objection({ entry, line, problems }: PricedEntry): string | null {
-  if (!line) return `${entry.name} is no longer on the menu. Remove it to go on.`;
+  if (!line) return goneWords(entry.name);
   return problems[0]?.message ?? null;
 }
 

@@ -2,7 +2,8 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { iso } from '@comanda/domain/hours/instants';
 import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { describe, expect, it } from 'vitest';
-import { acceptedWords, minutesLate, onTimeWords, orderWords } from './progress-of-order.ts';
+import { minutesLate, orderWords } from './progress-of-order.ts';
+import { acceptedWords, onTimeWords } from './progress-words.ts';
 import { stepsOf } from './steps-of-order.ts';
 import { testMenu } from './test-menu.ts';
 

@@ -1,7 +1,6 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { laterPromiseWords } from '@comanda/contract/words/orders';
 import { aboutTime, type Pace, promiseWindow } from '@comanda/domain/availability/estimate';
-import type { Service } from '@comanda/domain/hours/services';
 import { laterPromise, nowSince, reachedAt } from '@comanda/domain/orders/order-events';
 import { canPromiseLater } from '@comanda/domain/orders/order-promises';
 import {
@@ -13,8 +12,9 @@ import {
   waitsForDiner,
 } from '@comanda/domain/orders/order-statuses';
 import { clockTime, timeAndDay, timeRange } from './clock.ts';
-import { endWords } from './end-of-order.ts';
-import { cashDue, shortWords } from './money-of-order.ts';
+import { endWords } from './end-of-order-words.ts';
+import { cashDue, shortWords } from './money-of-order-words.ts';
+import * as words from './progress-words.ts';
 import { isOwn, type TrackedOrder } from './tracked-order.ts';
 import { SLOW_ANSWER } from './words.ts';
 
@@ -47,34 +47,8 @@ export function minutesLate(order: Pick<TrackedOrder, 'status' | 'promisedAt'>, 
   return Math.ceil((now - promised) / (5 * MINUTE)) * 5;
 }
 
-const AT_ONCE_MS = 10_000;
-/** Slower than this is nothing to look forward to. */
-const LONGEST_MS = 5 * MINUTE;
-
-/** "Usually accepted in 40 s."; null where the restaurant is not that fast, or nobody knows. */
-export function acceptedWords(pace: Pace | null): string | null {
-  if (pace === null || pace.acceptedWithin > LONGEST_MS) return null;
-  if (pace.acceptedWithin < AT_ONCE_MS) return 'Usually accepted at once.';
-  if (pace.acceptedWithin > MINUTE - 5_000) {
-    return `Usually accepted in ${Math.ceil(pace.acceptedWithin / MINUTE)} min.`;
-  }
-  return `Usually accepted in ${Math.ceil(pace.acceptedWithin / 5_000) * 5} s.`;
-}
-
-/** "22 of the last 25 orders were on time."; null where nobody knows. */
-export function onTimeWords(pace: Pace | null): string | null {
-  if (pace === null) return null;
-  if (pace.onTime === pace.of) return `The last ${pace.of} orders were all on time.`;
-  return `${pace.onTime} of the last ${pace.of} orders were on time.`;
-}
-
 const NO_ANSWER_MS = 3 * MINUTE;
 const JUST_MS = 10_000;
-
-function duration(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 export type OrderWords = {
   readonly title: string;
@@ -91,9 +65,9 @@ function etaOf(order: TrackedOrder, restaurant: PublicRestaurant, late: number):
   const promised = Date.parse(order.promisedAt);
   // a range around it would begin in the past
   if (late > 0)
-    return { range: `about ${clockTime(aboutTime(promised + late * MINUTE), restaurant)}`, latest: '' };
+    return { range: words.about(clockTime(aboutTime(promised + late * MINUTE), restaurant)), latest: '' };
   const { from, to, latest } = promiseWindow(promised);
-  return { range: timeRange(from, to, restaurant), latest: `latest by ${clockTime(latest, restaurant)}` };
+  return { range: timeRange(from, to, restaurant), latest: words.latestBy(clockTime(latest, restaurant)) };
 }
 
 /** What the kitchen says about a promise that it had to make later; null when the first one holds. */
@@ -119,21 +93,16 @@ function waitsFrom(order: TrackedOrder, { opensAt }: Moment): number {
 function waitingWords(order: TrackedOrder, restaurant: PublicRestaurant, moment: Moment): string {
   const { now, phone, isWatched, pace } = moment;
   const from = waitsFrom(order, moment);
-  if (from > now) return `They open at ${timeAndDay(from, now, restaurant)} and will confirm then.`;
+  if (from > now) return words.willConfirm(timeAndDay(from, now, restaurant));
   const waited = now - from;
   if (waited > NO_ANSWER_MS) {
-    const since = `Still no answer after ${Math.floor(waited / MINUTE)} minutes.`;
-    if (order.service === 'DINE_IN') return `${since} Tell a waiter – they may be busy.`;
-    return phone === '' ? `${since} They may be busy.` : `${since} Call ${phone} – they may be busy.`;
+    return words.noAnswer(Math.floor(waited / MINUTE), order.service, phone);
   }
   const sent = now - sentAt(order);
-  const begun =
-    sent > waited ? 'They have just opened.' : sent < JUST_MS ? 'Just sent.' : `Sent ${duration(sent)} ago.`;
-  const checking = order.toConfirm
-    ? `They’ll check that they deliver ${isOwn(order) ? 'to you' : 'there'}. `
-    : '';
-  const usually = acceptedWords(pace) ?? 'You see their answer here.';
-  return `${begun} ${checking}${isWatched ? usually : SLOW_ANSWER}`;
+  const begun = sent > waited ? words.justOpened : sent < JUST_MS ? words.justSent : words.sentAgo(sent);
+  const checking = order.toConfirm ? words.checking(isOwn(order)) : '';
+  const usually = words.acceptedWords(pace) ?? words.seeAnswer;
+  return [begun, checking, isWatched ? usually : SLOW_ANSWER].filter(Boolean).join(' ');
 }
 
 /** What was asked for, or what would be promised if the answer came now, on whole fives. */
@@ -141,13 +110,13 @@ function hopedFor(order: TrackedOrder, restaurant: PublicRestaurant, moment: Mom
   const { now } = moment;
   if (order.scheduledFor !== undefined) {
     const range = timeAndDay(Date.parse(order.scheduledFor), now, restaurant);
-    return { range, latest: 'if they accept' };
+    return { range, latest: words.ifAccepted };
   }
   const made = (order.preparationMinutes + order.travelMinutes) * MINUTE;
   const from = Math.max(now, waitsFrom(order, moment));
   return {
-    range: `about ${timeAndDay(aboutTime(from + made), now, restaurant)}`,
-    latest: 'if they accept now',
+    range: words.about(timeAndDay(aboutTime(from + made), now, restaurant)),
+    latest: words.ifAcceptedNow,
   };
 }
 
@@ -165,15 +134,9 @@ export type Moment = {
 export function orderWords(order: TrackedOrder, restaurant: PublicRestaurant, moment: Moment): OrderWords {
   const { status } = order;
   const isEarly = isUnanswered(status) || foodAt(status) === 'KITCHEN';
-  const more = isEarly && minutesLate(order, moment.now) === 0 ? onTimeWords(moment.pace) : null;
+  const more = isEarly && minutesLate(order, moment.now) === 0 ? words.onTimeWords(moment.pace) : null;
   return { ...statusWords(order, restaurant, moment), more };
 }
-
-export const DONE_WORDS: Readonly<Record<Service, string>> = {
-  DELIVERY: 'Delivered',
-  COLLECTION: 'Collected',
-  DINE_IN: 'Served',
-};
 
 function statusWords(
   order: TrackedOrder,
@@ -188,50 +151,45 @@ function statusWords(
   if (ended) return { ...ended, eta: null };
   const own = isOwn(order);
   const cash = cashDue(order, restaurant);
-  const lateText =
-    late > 0 ? `Running about ${late} minutes late. Sorry.` : laterWords(order, restaurant, now);
+  const lateText = late > 0 ? words.runningLate(late) : laterWords(order, restaurant, now);
   switch (order.status) {
     case 'AWAITING_PAYMENT': {
       const short = shortWords(order, restaurant);
-      if (short !== null) return { title: 'Your payment is too little', text: short, eta: null };
+      if (short !== null) return { title: words.tooLittle, text: short, eta: null };
       return {
-        title: own ? 'We are waiting for your payment' : 'Not paid yet',
-        text: own ? 'The kitchen gets your order as soon as it is paid.' : '',
+        title: own ? words.waitingForPayment : words.notPaid,
+        text: own ? words.oncePaid : '',
         eta: null,
       };
     }
     case 'PLACED':
       return {
-        title: `Waiting for ${name}`,
+        title: words.waitingFor(name),
         text: waitingWords(order, restaurant, moment),
         eta: hopedFor(order, restaurant, moment),
       };
     case 'ACCEPTED':
       if (isScheduled(order, now) && order.promisedAt !== undefined) {
-        const then = order.service === 'DELIVERY' ? 'It will be delivered then.' : 'It will be ready then.';
         return {
-          title: own ? 'Your order is confirmed' : 'The order is confirmed',
-          text: laterWords(order, restaurant, now) ?? then,
+          title: words.confirmed(own),
+          text: laterWords(order, restaurant, now) ?? words.thenWords(order.service),
           eta: { range: timeAndDay(Date.parse(order.promisedAt), now, restaurant), latest: '' },
         };
       }
       return {
-        title: `${name} is making ${own ? 'your' : 'the'} food`,
-        text: lateText ?? 'You can close this page. It stays up to date.',
+        title: words.making(name, own),
+        text: lateText ?? words.staysUpToDate,
         eta,
       };
     case 'READY':
-      if (order.service === 'COLLECTION') {
-        const pay = cash ? ` and pay ${cash} in cash` : '';
-        return { title: 'Ready to collect', text: `Show number ${order.number} at the counter${pay}.`, eta };
-      }
-      if (order.service === 'DINE_IN')
-        return { title: 'Ready', text: `It is coming to ${own ? 'your' : 'the'} table.`, eta };
-      return { title: 'Ready and packed', text: lateText ?? 'The driver will pick it up in a moment.', eta };
+      if (order.service === 'COLLECTION')
+        return { title: words.readyToCollect, text: words.showNumber(order.number, cash), eta };
+      if (order.service === 'DINE_IN') return { title: words.ready, text: words.comingToTable(own), eta };
+      return { title: words.packed, text: lateText ?? words.driverComes, eta };
     case 'OUT_FOR_DELIVERY': {
-      const ready = cash ? `Please have ${cash} in cash ready.` : '';
-      const text = [lateText ?? 'Listen for the bell.', ready].filter(Boolean).join(' ');
-      return { title: own ? 'On its way to you' : 'On its way', text, eta };
+      const ready = cash ? words.haveReady(cash) : '';
+      const text = [lateText ?? words.listen, ready].filter(Boolean).join(' ');
+      return { title: own ? words.onItsWayToYou : words.onItsWay, text, eta };
     }
     case 'COMPLETED':
     case 'REJECTED':
@@ -239,7 +197,7 @@ function statusWords(
     case 'MISSED':
     case 'EXPIRED':
       return own
-        ? { title: 'Enjoy!', text: `Thank you for ordering from ${name}.`, eta: null }
-        : { title: DONE_WORDS[order.service], text: 'Enjoy your meal!', eta: null };
+        ? { title: words.enjoy, text: words.thanks(name), eta: null }
+        : { title: words.DONE_WORDS[order.service], text: words.enjoyMeal, eta: null };
   }
 }

@@ -1,6 +1,7 @@
-import { wallClock, weekdayName } from '@comanda/contract/words/times';
+import { isTonight, wallClock, weekdayName } from '@comanda/contract/words/times';
 import { NIGHT_ENDS } from '@comanda/domain/hours/clock-time';
-import { type Clock, dayWords, readerOf } from './clock.ts';
+import { type Clock, isSameDay, readerOf } from './clock.ts';
+import { sittingWords as words } from './sitting-words.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -12,16 +13,16 @@ type Sitting<Slot> = { readonly name: string; readonly times: readonly Slot[] };
 
 /** Until when, by the clock on the wall, which part of the day it is. */
 const PARTS = [
-  [NIGHT_ENDS, 'Night'],
-  ['11:30', 'Morning'],
-  ['14:30', 'Lunch'],
-  ['17:30', 'Afternoon'],
-  ['24:00', 'Evening'],
+  [NIGHT_ENDS, 'NIGHT'],
+  ['11:30', 'MORNING'],
+  ['14:30', 'LUNCH'],
+  ['17:30', 'AFTERNOON'],
+  ['24:00', 'EVENING'],
 ] as const;
 
 type Part = (typeof PARTS)[number][1];
 
-const partOf = (time: string): Part => PARTS.find(([until]) => time < until)?.[1] ?? 'Evening';
+const partOf = (time: string): Part => PARTS.find(([until]) => time < until)?.[1] ?? 'EVENING';
 
 type Timed<Slot> = { readonly slot: Slot; readonly at: number; readonly part: Part };
 type Group<Slot> = { part: Part; readonly times: Timed<Slot>[] };
@@ -42,7 +43,7 @@ function timed<Slot extends { readonly at: string }>(
     reading = seen;
     const before = found.at(-1)?.part;
     const part = partOf(time);
-    found.push({ slot, at, part: part === 'Night' && before && before !== 'Night' ? 'Evening' : part });
+    found.push({ slot, at, part: part === 'NIGHT' && before && before !== 'NIGHT' ? 'EVENING' : part });
   }
   return found;
 }
@@ -75,18 +76,19 @@ export function sittingsOf<Slot extends { readonly at: string }>(
   const sittings: Timed<Slot>[][] = [];
   let before = Number.NEGATIVE_INFINITY;
   for (const one of timed(slots, clock)) {
-    const isNight = partOf(wallClock(one.at, clock.timezone)[1]) === 'Night';
+    const isNight = partOf(wallClock(one.at, clock.timezone)[1]) === 'NIGHT';
     if (one.at - before > HOUR && !(sittings.length > 0 && isNight)) sittings.push([]);
     sittings.at(-1)?.push(one);
     before = one.at;
   }
   return sittings.flatMap(partsOf).map(({ part, times }) => ({
-    name: part === 'Night' ? nightName(times[0]?.at ?? now, clock, now) : part,
+    name: part === 'NIGHT' ? nightName(times[0]?.at ?? now, clock, now) : words[part],
     times: times.map(({ slot }) => slot),
   }));
 }
 
 function nightName(at: number, clock: Clock, now: number): string {
-  const isThisNight = ['today', 'tonight'].includes(dayWords(at, now, clock));
-  return isThisNight ? 'Tonight' : `${weekdayName(at - DAY, readerOf(clock))} night`;
+  const reader = readerOf(clock);
+  const isThisNight = isSameDay(at, now, clock) || isTonight(at, reader, now);
+  return isThisNight ? words.tonight : words.nightOf(weekdayName(at - DAY, reader));
 }

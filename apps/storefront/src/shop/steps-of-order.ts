@@ -1,6 +1,7 @@
 import type { Service } from '@comanda/domain/hours/services';
 import type { OrderStatus } from '@comanda/domain/orders/order-statuses';
-import { DONE_WORDS, isScheduled } from './progress-of-order.ts';
+import { isScheduled } from './progress-of-order.ts';
+import * as said from './progress-words.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
 export type StepName = 'sent' | 'made' | 'ready' | 'way' | 'done';
@@ -46,11 +47,11 @@ export function stepsOf(order: TrackedOrder, now: number): Step[] {
   const step = STEP_OF_STATUS[order.status];
   const reached = step === null ? -1 : names.indexOf(step);
   const words: Readonly<Record<StepName, string>> = {
-    sent: 'Sent',
-    made: isScheduled(order, now) ? 'Accepted' : 'Being made',
-    ready: order.service === 'COLLECTION' ? 'Ready to collect' : 'Ready',
-    way: 'On its way',
-    done: DONE_WORDS[order.service],
+    sent: said.sent,
+    made: isScheduled(order, now) ? said.accepted : said.beingMade,
+    ready: order.service === 'COLLECTION' ? said.readyToCollect : said.ready,
+    way: said.onItsWay,
+    done: said.DONE_WORDS[order.service],
   };
   return names.map((name, position) => {
     const event = order.events.findLast(({ type }) => type === STATUS_OF_STEP[name]);

@@ -1,8 +1,9 @@
 import { promiseWindow } from '@comanda/domain/availability/estimate';
 import { describe, expect, it } from 'vitest';
 import { clockTime, dayWords, endOfLocalDay, timeAndDay, timeRange } from './clock.ts';
-import { weekWords } from './opening-hours.ts';
-import { estimate, stateWords } from './ordering-state.ts';
+import { weekWords } from './opening-hours-words.ts';
+import { estimate } from './ordering-state.ts';
+import { stateWords } from './ordering-words.ts';
 import { testMenu } from './test-menu.ts';
 
 const london = { timezone: 'Europe/London', locale: 'en-GB' };

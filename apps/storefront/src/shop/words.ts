@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import type { Service } from '@comanda/domain/hours/services';
 
 export const SERVICE_WORDS: Readonly<Record<Service, string>> = {
@@ -25,10 +26,8 @@ export function tagWords(tag: string): string {
   return TAG_WORDS[tag] ?? tag;
 }
 
-/** "1 item", "2 items". */
-export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${amount} ${amount === 1 ? one : many}`;
-}
+export const itemsWords = (count: number) => plural(count, { one: '1 item', other: `${count} items` });
+export const dishesWords = (count: number) => plural(count, { one: '1 dish', other: `${count} dishes` });
 
 /** Said where an order is thought of or waits for its answer, while nobody watches the restaurant's live board. */
 export const SLOW_ANSWER = 'The restaurant may take longer than usual to answer right now.';

@@ -26,11 +26,13 @@ type Asked = {
   readonly query?: string;
   readonly clientToken?: string | null;
   readonly config?: Partial<StorefrontConfig>;
+  /** Epoch ms. */
+  readonly now?: number;
 };
 
 /** What a browser is sent that asks for an address, where the server has this and nothing else. */
 export function servedPage(path: string, source: Partial<PageSource>, asked: Asked = {}) {
-  const { query = '', clientToken = null, config } = asked;
+  const { query = '', clientToken = null, config, now = 0 } = asked;
   const scripts = (script: string) => ({ modules: [`/assets/${script}.js`], preloads: [] });
   return render(
     { path, query, clientToken },
@@ -38,7 +40,7 @@ export function servedPage(path: string, source: Partial<PageSource>, asked: Ask
       source: { ...NOTHING, ...source },
       config: { ...CONFIG, ...config },
       assets: { styles: [], fonts: [], scripts, early: null },
-      now: 0,
+      now,
     },
   );
 }

@@ -1,5 +1,5 @@
 import { useShop } from '../../shop/shop-context.ts';
-import { count } from '../../shop/words.ts';
+import { itemsWords } from '../../shop/words.ts';
 import styles from './basket-bar.module.css';
 import { basketWords } from './words.ts';
 
@@ -27,7 +27,7 @@ export function BasketBar({
         </span>
         <span className={styles.words}>
           {basketWords.view}
-          <span className="visually-hidden"> · {count(items, 'item')} · </span>
+          <span className="visually-hidden"> · {itemsWords(items)} · </span>
         </span>
         {total !== null && (
           <span className={styles.total}>

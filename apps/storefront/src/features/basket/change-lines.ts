@@ -1,6 +1,7 @@
 import { randomId } from '@comanda/client/random-id';
 import type { Basket, BasketChange, BasketEntry } from '../../shop/basket.ts';
 import type { Removed } from './undo-removal.tsx';
+import { basketWords as words } from './words.ts';
 
 export type Dish = Pick<BasketEntry, 'quantity' | 'options' | 'note'>;
 
@@ -12,11 +13,11 @@ export function changeLines(
 ) {
   return {
     replace({ id, itemId, name }: BasketEntry, dish: Dish) {
-      act(`${name} changed.`, { kind: 'replace', entry: { id, itemId, name, ...dish } });
+      act(words.changed(name), { kind: 'replace', entry: { id, itemId, name, ...dish } });
     },
     addAll(again: readonly BasketEntry[]) {
       for (const entry of again) {
-        act('Your last order added.', {
+        act(words.lastAdded, {
           kind: 'add',
           entry: { ...entry, id: randomId() },
           orderKey: randomId(),
@@ -25,18 +26,19 @@ export function changeLines(
     },
     setQuantity(id: string, quantity: number) {
       const entry = entries.find((one) => one.id === id);
-      if (entry) act(`${quantity} ${entry.name}.`, { kind: 'quantity', id, quantity, from: entry.quantity });
+      if (entry)
+        act(words.countOf(quantity, entry.name), { kind: 'quantity', id, quantity, from: entry.quantity });
     },
     remove(id: string) {
       const position = entries.findIndex((entry) => entry.id === id);
       const entry = entries[position];
       if (!entry) return;
       setRemoved({ entry, position });
-      act(`${entry.name} removed.`, { kind: 'remove', id });
+      act(words.removed(entry.name), { kind: 'remove', id });
     },
     putBack({ entry, position }: Removed) {
       setRemoved(null);
-      act(`${entry.name} is back.`, { kind: 'put-back', entry, position, orderKey: randomId() });
+      act(words.isBack(entry.name), { kind: 'put-back', entry, position, orderKey: randomId() });
     },
   };
 }

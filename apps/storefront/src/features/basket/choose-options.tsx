@@ -2,16 +2,8 @@ import type { MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import { allergenSentence, youAvoidWords } from '@comanda/contract/words/allergens';
 import { dishFacts, isSilent, optionFacts } from '../../shop/allergens.ts';
 import type { Choices, MenuOption } from '../../shop/choices.ts';
-import {
-  cannotAdd,
-  choose,
-  controlOf,
-  optionSoldOutWords,
-  priceNow,
-  ruleWords,
-  timesChosen,
-  unchoose,
-} from '../../shop/choosing.ts';
+import { cannotAdd, choose, controlOf, priceNow, timesChosen, unchoose } from '../../shop/choosing.ts';
+import { optionSoldOutWords, ruleWords } from '../../shop/choosing-words.ts';
 import { DishPrice } from '../../shop/dish-price.tsx';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { useShop } from '../../shop/shop-context.ts';

@@ -4,8 +4,9 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { type Basket, type BasketChange, countOf, itemCount } from '../../shop/basket.ts';
 import { usualOptions } from '../../shop/choices.ts';
 import type { Shop } from '../../shop/shop-context.ts';
-import { count } from '../../shop/words.ts';
+import { itemsWords } from '../../shop/words.ts';
 import type { Dish } from './change-lines.ts';
+import * as words from './filling-words.ts';
 import type { Removed } from './undo-removal.tsx';
 
 /**
@@ -28,7 +29,7 @@ export function useFilling(props: {
   useEffect(() => {
     if (pending.current === null || total === null) return;
     const items = itemCount(basket);
-    const state = items === 0 ? 'Basket is empty' : `Basket ${count(items, 'item')}, ${shop.money(total)}`;
+    const state = items === 0 ? words.emptyNow : words.holdsNow(itemsWords(items), shop.money(total));
     announce(`${pending.current} ${state}`);
     pending.current = null;
   }, [basket, total, shop, announce]);
@@ -54,7 +55,7 @@ export function useFilling(props: {
       const quantity = quantityFrom(item, others + 1) - others;
       const chosen = dish ?? { quantity, options: usualOptions(shop.index, item) };
       const entry = { id: randomId(), itemId, name: item.name, ...chosen };
-      act(`${item.name} added.`, { kind: 'add', entry, orderKey: randomId() });
+      act(words.added(item.name), { kind: 'add', entry, orderKey: randomId() });
     },
     [shop, act],
   );

@@ -24,6 +24,10 @@ export const basketWords = {
   remove: 'Remove',
   removed: (dish: string) => `${dish} removed.`,
   undo: 'Undo',
+  changed: (dish: string) => `${dish} changed.`,
+  countOf: (quantity: number, dish: string) => `${quantity} ${dish}.`,
+  isBack: (dish: string) => `${dish} is back.`,
+  lastAdded: 'Your last order added.',
 } as const;
 
 /** What the sheet of a dish says. */

@@ -3,7 +3,7 @@ import { postcodeForm } from '@comanda/domain/delivery/postcodes';
 import type { Service } from '@comanda/domain/hours/services';
 import type { PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { type Draft, isPaidByCard } from '../../shop/checkout-draft.ts';
-import { ALLERGY_WORDS, POSTCODE_WORDS, tooLong } from './words.ts';
+import { ALLERGY_WORDS, draftWords, POSTCODE_WORDS, tooLong } from './words.ts';
 
 /** Something, an @, and a name with a full stop inside; what is really an address, the server knows. */
 function looksLikeEmail(text: string): boolean {
@@ -139,25 +139,25 @@ export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
     const over = text(draft, rules).trim().length - most;
     if (over > 0) errors[field] = tooLong(most, over);
   }
-  if (rules.service === 'DINE_IN' && !rules.table) errors.table = 'Enter the number of the table.';
+  if (rules.service === 'DINE_IN' && !rules.table) errors.table = draftWords.table;
   if (rules.service === 'DELIVERY') {
-    if (!address.line1.trim()) errors.line1 = 'Enter the street and house number.';
-    if (townForm(rules.country) === 'NEEDED' && !address.city.trim()) errors.city = 'Enter the town.';
+    if (!address.line1.trim()) errors.line1 = draftWords.street;
+    if (townForm(rules.country) === 'NEEDED' && !address.city.trim()) errors.city = draftWords.town;
     const postcode = address.postcode.trim();
     const form = postcodeForm(postcode, rules.country);
-    if (needsPostcode(rules.country) && postcode === '') errors.postcode = 'Enter the postcode.';
+    if (needsPostcode(rules.country) && postcode === '') errors.postcode = draftWords.postcode;
     if (form !== 'WHOLE')
       errors.postcode = form === 'NONE' ? POSTCODE_WORDS.none : POSTCODE_WORDS.half(undefined);
   }
-  if (rules.timeMissing) errors.when = 'Choose a time.';
-  if (!draft.name.trim()) errors.name = 'Enter a name.';
+  if (rules.timeMissing) errors.when = draftWords.time;
+  if (!draft.name.trim()) errors.name = draftWords.name;
   const phone = draft.phone.trim();
-  const missing = rules.needsPhone ? 'Enter a phone number.' : null;
+  const missing = rules.needsPhone ? draftWords.phone : null;
   const phoneProblem = phone ? rules.phoneProblem(phone) : missing;
   if (phoneProblem) errors.phone = phoneProblem;
   const email = draft.email.trim();
   if (!email && isPaidByCard(draft)) errors.email = rules.emailForCard;
-  if (email && !looksLikeEmail(email)) errors.email = 'That e-mail address looks incomplete.';
+  if (email && !looksLikeEmail(email)) errors.email = draftWords.email;
   const payProblem = rules.payProblem(draft.method);
   if (payProblem) errors.payment = payProblem;
   if (draft.unclearTip && rules.unclearTip) errors.tip = rules.unclearTip;

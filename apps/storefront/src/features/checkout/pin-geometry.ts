@@ -1,8 +1,8 @@
 import { metresBetween, type Point } from '@comanda/domain/delivery/geometry';
+import { pinWords } from './pin-words.ts';
 
 const TILE = 256;
 const METRES_AROUND_THE_EARTH = 40_075_016.686;
-const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -47,16 +47,9 @@ export function tilesAround(middle: Point, zoom: number, size: { width: number; 
 
 /** "400 m north-east", "2.1 km west". */
 export function whereabouts(metres: number, from: Point, to: Point): string {
-  if (metres < 10) return 'At the door';
+  if (metres < 10) return pinWords.atTheDoor;
   const north = metresBetween(from, { lat: to.lat, lng: from.lng }) * Math.sign(to.lat - from.lat);
   const east = metresBetween(from, { lat: from.lat, lng: to.lng }) * Math.sign(to.lng - from.lng);
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
-  const direction = DIRECTIONS[(eighth + 8) % 8];
-  return `${distanceWords(metres)} ${direction}`;
-}
-
-/** "400 m", "2.1 km". */
-export function distanceWords(metres: number): string {
-  const tens = Math.round(metres / 10) * 10;
-  return tens < 1000 ? `${tens} m` : `${(metres / 1000).toFixed(1)} km`;
+  return pinWords.distanceTo(metres, (eighth + 8) % 8);
 }

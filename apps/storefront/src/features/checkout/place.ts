@@ -12,6 +12,7 @@ import {
   RESEND_MS,
 } from '../../shop/pending-order.ts';
 import { type PlacingRefusal, submitOrder } from './submit-order.ts';
+import { placeWords } from './words.ts';
 
 export type Placing =
   | { readonly kind: 'idle' }
@@ -27,13 +28,6 @@ export type Placing =
       readonly message: string;
     }
   | { readonly kind: 'placed' };
-
-export const NOT_SENT =
-  'Your last try did not reach the restaurant: nothing was ordered. Check it and place it again.';
-const UNREADABLE =
-  'Your order was placed, but we can’t show it here. Call the restaurant before you order again.';
-const OFFLINE = "Not sent: you're offline. We'll keep everything – press again when you're back.";
-const BACK = "You're back online. Your order was not sent yet: press once more.";
 
 type Placer = {
   readonly client: DinerClient | null;
@@ -74,7 +68,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
         await diner.ensureToken(slug);
       } catch {
         busy.current = false;
-        setPlacing(refusedHere(OFFLINE));
+        setPlacing(refusedHere(placeWords.offline));
         return;
       }
       if (!resume) await remember(pendingOrderKey(slug), { key, body, sentAt: Date.now() });
@@ -102,7 +96,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
       if (outcome.kind === 'unreadable') {
         // a page of the present build takes up what is pending, and reads it
         if (!resume) return location.reload();
-        setPlacing(refusedHere(UNREADABLE));
+        setPlacing(refusedHere(placeWords.unreadable));
         return;
       }
       await forget(pendingOrderKey(slug));
@@ -121,7 +115,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
       const found = await client.call('orderByKey', { params: { slug, key: pending.key } }).catch(() => null);
       if (found) return run(client, pending, true);
       await forget(pendingOrderKey(slug));
-      setPlacing(refusedHere(NOT_SENT));
+      setPlacing(refusedHere(placeWords.notSent));
     };
     takeUp();
   }, [client, slug, run]);
@@ -129,7 +123,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
   const place = useCallback(
     (key: string, body: PlaceOrder) => {
       if (!client) return;
-      if (!navigator.onLine) return setPlacing(refusedHere(OFFLINE));
+      if (!navigator.onLine) return setPlacing(refusedHere(placeWords.offline));
       run(client, { key, body }, false);
     },
     [client, run],
@@ -138,7 +132,9 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
   useEffect(() => {
     const tell = () =>
       setPlacing((before) =>
-        before.kind === 'refused' && before.message === OFFLINE ? refusedHere(BACK) : before,
+        before.kind === 'refused' && before.message === placeWords.offline
+          ? refusedHere(placeWords.back)
+          : before,
       );
     addEventListener('online', tell);
     return () => removeEventListener('online', tell);

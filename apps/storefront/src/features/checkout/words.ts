@@ -1,3 +1,4 @@
+import { plural } from '@comanda/contract/words/language';
 import { createContext, useContext } from 'react';
 import { useFramedSource } from '../../device/framed-source.ts';
 
@@ -150,7 +151,37 @@ export const POSTCODE_WORDS = {
 
 /** What is said of a text that is longer than the kitchen and the driver can be sent. */
 export const tooLong = (most: number, over: number): string =>
-  `That is ${over} ${over === 1 ? 'character' : 'characters'} too long: at most ${most}.`;
+  plural(over, {
+    one: `That is 1 character too long: at most ${most}.`,
+    other: `That is ${over} characters too long: at most ${most}.`,
+  });
+
+/** What is said of a field that is not filled in, or not rightly. */
+export const draftWords = {
+  table: 'Enter the number of the table.',
+  street: 'Enter the street and house number.',
+  town: 'Enter the town.',
+  postcode: 'Enter the postcode.',
+  time: 'Choose a time.',
+  name: 'Enter a name.',
+  phone: 'Enter a phone number.',
+  email: 'That e-mail address looks incomplete.',
+} as const;
+
+/** Such as have an article in a sentence. */
+const COUNTRIES: Readonly<Record<string, string>> = { GB: 'the UK', US: 'the US' };
+
+/** What is said of a telephone number that cannot be called; `where` is its country. */
+export const phoneCheckWords = {
+  /** "the UK", "Nigeria": a country as one says it in a sentence. */
+  country: (country: string) =>
+    COUNTRIES[country] ?? new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country,
+  short: (where: string) => `That number looks short for ${where}. Check it?`,
+  long: (where: string) => `That number looks long for ${where}. Check it?`,
+  noNumber: 'That does not look like a phone number. Check it?',
+  start: 'Start with + and the country code, or with 0.',
+  wrong: (where: string) => `That number does not look right for ${where}. Check it?`,
+} as const;
 
 export const PHONE_WORDS = {
   hint: 'Only for problems with this order.',
@@ -211,6 +242,10 @@ export const addressWords = {
 
 /** What is said while an order is sent. */
 export const placeWords = {
+  notSent: 'Your last try did not reach the restaurant: nothing was ordered. Check it and place it again.',
+  unreadable: 'Your order was placed, but we can’t show it here. Call the restaurant before you order again.',
+  offline: "Not sent: you're offline. We'll keep everything – press again when you're back.",
+  back: "You're back online. Your order was not sent yet: press once more.",
   call: (restaurant: string) => `Call ${restaurant}`,
   placing: 'Placing the order…',
   checking: 'Checking…',

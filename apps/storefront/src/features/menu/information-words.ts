@@ -1,11 +1,9 @@
 /** What the information on a restaurant says. */
 export const informationWords = {
-  links: [
-    ['website', 'Website'],
-    ['instagram', 'Instagram'],
-    ['facebook', 'Facebook'],
-    ['tiktok', 'TikTok'],
-  ],
+  website: 'Website',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
   elsewhere: 'Elsewhere',
   hours: 'Opening hours',
   today: 'today',

@@ -1,9 +1,10 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import { listAllergens, youAvoidWords } from '@comanda/contract/words/allergens';
+import { youAvoidWords } from '@comanda/contract/words/allergens';
 import { type Allergen, type AllergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
 import { dishFacts, optionFacts } from '../../shop/allergens.ts';
 import { usualOptions } from '../../shop/choices.ts';
 import { askableOf, type MenuIndex } from '../../shop/menu-index.ts';
+import { optionsMarkWords } from './mark-words.ts';
 import type { ItemMark } from './narrow-menu.ts';
 
 /** What a diner avoids of a dish as it comes, and of its options. Null where there is nothing. */
@@ -22,13 +23,6 @@ function markOf(index: MenuIndex, item: MenuItem, avoid: readonly Allergen[]): D
     notDeclared: among('notDeclared'),
   };
   return { dish, options: found.length > 0 ? options : null };
-}
-
-/** "Some options contain peanuts": the surest of what is known. */
-function optionsMarkWords({ contains, mayContain, notDeclared }: AllergenFacts): string {
-  if (contains.length > 0) return `Some options contain ${listAllergens(contains)}`;
-  if (mayContain.length > 0) return `Some options may contain ${listAllergens(mayContain)}`;
-  return `Some options don’t say whether they contain ${listAllergens(notDeclared, 'or')}`;
 }
 
 /** What is said at a dish of the menu to a diner that avoids these. */

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from '
 import { loadLater } from '../../device/load-later.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { useShop } from '../../shop/shop-context.ts';
-import { count } from '../../shop/words.ts';
+import { dishesWords } from '../../shop/words.ts';
 import buttons from '../../ui/button.module.css';
 import * as menuWords from './menu-words.ts';
 import { NarrowControls } from './narrow-controls.tsx';
@@ -93,7 +93,7 @@ export function NarrowedMenu(props: {
           tags={tags}
           wanted={wanted}
           query={query}
-          shown={narrowed ? count(left, 'dish', 'dishes') : ''}
+          shown={narrowed ? dishesWords(left) : ''}
           allergies={allergies}
           onQuery={setQuery}
           onWanted={setWanted}

@@ -1,8 +1,8 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import { weekdayName } from '@comanda/contract/words/times';
+import { wallClock } from '@comanda/contract/words/times';
+import { epochDayOf, weekdayOf } from '@comanda/domain/hours/dates';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { readerOf } from '../../shop/clock.ts';
-import { weekWords } from '../../shop/opening-hours.ts';
+import { weekWords } from '../../shop/opening-hours-words.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { useBackCloses } from '../../ui/back-closes.ts';
 import buttons from '../../ui/button.module.css';
@@ -18,10 +18,12 @@ function mapLink(query: string, { lat, lng }: { lat: number; lng: number }): str
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(wanted)}`;
 }
 
+const LINKS = ['website', 'instagram', 'facebook', 'tiktok'] as const;
+
 function linksOf({ links = {} }: DinerMenu['restaurant']) {
-  return informationWords.links.flatMap(([name, label]) => {
+  return LINKS.flatMap((name) => {
     const href = links[name];
-    return href ? [{ label, href }] : [];
+    return href ? [{ label: informationWords[name], href }] : [];
   });
 }
 
@@ -34,7 +36,7 @@ export function Information({ wanted }: InformationProps) {
   const { restaurant, settings } = index.menu;
   const { line1, line2, city, postcode } = restaurant.address;
   const address = [line1, line2, city, postcode].filter(Boolean).join(', ');
-  const weekday = weekdayName(now, readerOf(restaurant));
+  const today = weekdayOf(epochDayOf(wallClock(now, restaurant.timezone)[0]));
   const links = linksOf(restaurant);
   const section = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -97,11 +99,11 @@ export function Information({ wanted }: InformationProps) {
       <h3>{informationWords.hours}</h3>
       <table className={styles.hours}>
         <tbody>
-          {weekWords(settings.hours).map(({ day, words }) => (
-            <tr key={day} data-today={day === weekday}>
+          {weekWords(settings.hours).map(({ day, name, words }) => (
+            <tr key={day} data-today={day === today}>
               <th scope="row">
-                {day}
-                {day === weekday && <span className={styles.today}> {informationWords.today}</span>}
+                {name}
+                {day === today && <span className={styles.today}> {informationWords.today}</span>}
               </th>
               <td>{words}</td>
             </tr>

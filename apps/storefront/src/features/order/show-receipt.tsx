@@ -10,7 +10,7 @@ import { tableBefore, tableLabel } from '@comanda/domain/orders/tables';
 import { discountRows } from '@comanda/domain/pricing/discounts';
 import { timeAndDay } from '../../shop/clock.ts';
 import { ownLang } from '../../shop/languages.ts';
-import { paymentWords } from '../../shop/money-of-order.ts';
+import { paymentWords } from '../../shop/money-of-order-words.ts';
 import { endedWithoutFood } from '../../shop/progress-of-order.ts';
 import slip from '../../ui/slip.module.css';
 import styles from './show-receipt.module.css';

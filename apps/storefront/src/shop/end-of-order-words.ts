@@ -1,6 +1,6 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { becauseWords } from '@comanda/contract/words/orders';
-import { moneyWords } from './money-of-order.ts';
+import { moneyWords } from './money-of-order-words.ts';
 import { isOwn, type TrackedOrder } from './tracked-order.ts';
 
 type EndWords = { readonly title: string; readonly text: string };

@@ -1,8 +1,7 @@
 import type { DinerSettings } from '@comanda/contract/shapes/menu';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 
-const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
-
-export type DayHours = { readonly day: string; readonly words: string };
+export type DayHours = { readonly day: Day; readonly name: string; readonly words: string };
 
 function titled(day: string): string {
   return day.charAt(0) + day.slice(1).toLowerCase();
@@ -19,6 +18,6 @@ export function weekWords(hours: DinerSettings['hours']): DayHours[] {
       .filter((interval) => interval.day === day)
       .sort((a, b) => a.opens.localeCompare(b.opens));
     const words = [...new Set(intervals.map(intervalWords))];
-    return { day: titled(day), words: words.length === 0 ? 'Closed' : words.join(', ') };
+    return { day, name: titled(day), words: words.length === 0 ? 'Closed' : words.join(', ') };
   });
 }
