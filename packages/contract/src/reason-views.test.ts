@@ -36,14 +36,14 @@ test.each<PricingProblem>([
   { code: 'CHOOSE_FEWER', of: 'GROUP', groupId: 'bread', group: 'Bread', max: 2 },
   { code: 'CHOOSE_FEWER', of: 'OPTION', groupId: 'bread', option: 'Rye', repeat: 1 },
 ])('a problem of the choice goes over the wire with all that it is about: $code', (problem) => {
-  const { message, ...given } = choiceView(problem);
+  const { message, ...given } = choiceView(problem, 'en-GB');
   expect(given).toEqual(problem);
   expect(QuoteProblem.parse({ ...given, message })).toEqual({ ...given, message });
 });
 
 test('a dish that is sold out itself lacks no choices', () => {
   const problem = { code: 'SOLD_OUT', item: 'Soup', lacking: null } as const;
-  expect(choiceView(problem)).toEqual({
+  expect(choiceView(problem, 'en-GB')).toEqual({
     code: 'SOLD_OUT',
     item: 'Soup',
     message: expect.stringContaining('just sold out'),

@@ -1,16 +1,17 @@
 import { iso } from '@comanda/domain/hours/instants';
 import type { Refusal } from '@comanda/domain/menu/refusals';
+import { languageOf } from '@comanda/domain/people/languages';
 import type { PricingProblem } from '@comanda/domain/pricing/pricing';
 import type { QuoteProblem, Reason } from './shapes/reasons.ts';
-import { basketProblemWords } from './words/baskets.ts';
-import { reasonOf, type Telling } from './words/refusals.ts';
+import type { Telling } from './words/refusals.ts';
+import { DINER_WORDS } from './words-by-language.ts';
 
 const untilOf = ({ until }: { readonly until: number | null }) =>
   until === null ? {} : { until: iso(until) };
 
-/** A refusal on the wire: its sentence, its code, and what the sentence is made of. */
+/** A refusal on the wire: its sentence in the restaurant's language, its code, and what the sentence is made of. */
 export function reasonView(refusal: Refusal, telling: Telling): Reason {
-  const { message } = reasonOf(refusal, telling);
+  const { message } = DINER_WORDS[languageOf(telling.rules.locale)].reasonOf(refusal, telling);
   const at = telling.at === 'ASAP' ? {} : { at: iso(telling.at) };
   switch (refusal.code) {
     case 'LOCKED':
@@ -65,9 +66,9 @@ export function reasonView(refusal: Refusal, telling: Telling): Reason {
 
 type ChoiceProblem = Extract<QuoteProblem, { readonly code: PricingProblem['code'] }>;
 
-/** As `reasonView`, for what is wrong with the choice itself. */
-export function choiceView(problem: PricingProblem): ChoiceProblem {
-  const message = basketProblemWords(problem);
+/** As `reasonView`, for what is wrong with the choice itself. `locale` is the restaurant's (BCP 47). */
+export function choiceView(problem: PricingProblem, locale: string): ChoiceProblem {
+  const message = DINER_WORDS[languageOf(locale)].basketProblemWords(problem);
   if (problem.code !== 'SOLD_OUT') return { ...problem, message };
   const { lacking, ...others } = problem;
   return { ...others, message, ...(lacking !== null && { lacking }) };

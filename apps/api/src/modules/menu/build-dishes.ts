@@ -39,7 +39,7 @@ function groupsOf(rows: DishRows): SnapshotGroup[] {
   }));
 }
 
-type Settings = Pick<RestaurantSettings, 'known' | 'services'>;
+type Settings = Pick<RestaurantSettings, 'known' | 'restaurant' | 'services'>;
 
 /** Those of the restaurant's services by which a dish can be had; null where that is all of them. */
 function servicesOf(wanted: SnapshotItem['services'], all: Settings['services']): SnapshotItem['services'] {
@@ -66,9 +66,9 @@ function itemsOf(rows: DishRows, servings: Servings, services: Settings['service
 }
 
 /** The dishes of a restaurant, with when they are served within the window that its settings know. */
-export function buildDishes(rows: DishRows, { known, services }: Settings): Dishes {
-  const servings = servingsOf(rows, known);
-  const items = itemsOf(rows, servings, services);
+export function buildDishes(rows: DishRows, settings: Settings): Dishes {
+  const servings = servingsOf(rows, settings);
+  const items = itemsOf(rows, servings, settings.services);
   const groups = groupsOf(rows);
   const itemsById = new Map(items.map((item) => [item.id, item]));
   const groupsById = joinParts(new Map(groups.map((group) => [group.id, group])), itemsById);

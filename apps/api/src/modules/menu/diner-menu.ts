@@ -1,5 +1,5 @@
 import { DISH_NOTES, type DinerMenu, type MenuItem, type OptionGroup } from '@comanda/contract/shapes/menu';
-import { tooFewChoicesWords } from '@comanda/contract/words/items';
+import { DINER_WORDS } from '@comanda/contract/words-by-language';
 import { nextStateChange } from '@comanda/domain/availability/next-state-change';
 import { dayIndexAt } from '@comanda/domain/hours/calendar-days';
 import { iso } from '@comanda/domain/hours/instants';
@@ -7,6 +7,7 @@ import { isMarkedSoldOutAt, lackingAt } from '@comanda/domain/menu/choices-left'
 import { itemRefusals } from '@comanda/domain/menu/item-availability';
 import { firstQuantity } from '@comanda/domain/menu/quantities';
 import { methodsOf, type WaysToPay } from '@comanda/domain/orders/ways-to-pay';
+import { languageOf } from '@comanda/domain/people/languages';
 import { priceByTime } from '@comanda/domain/pricing/price-by-time';
 import { tipStep } from '@comanda/domain/pricing/tips';
 import { type PaymentProviders, waysOf } from '#modules/payments';
@@ -214,6 +215,7 @@ export function makeMenu(snapshot: MenuSnapshot, now: number, providers: Payment
   }
   const groups = [...snapshot.groups.values()].map((group) => groupView(group, now, isHiddenPart));
   const firstTimes = createFirstTimes(snapshot, now);
+  const words = DINER_WORDS[languageOf(snapshot.restaurant.locale)];
   const categories = snapshot.categories
     .map((category) => ({
       id: category.id,
@@ -225,7 +227,7 @@ export function makeMenu(snapshot: MenuSnapshot, now: number, providers: Payment
         if (!item || !isShown(item)) return [];
         const asked = item.optionGroupIds.flatMap((groupId) => snapshot.groups.get(groupId) ?? []);
         const lacking = lackingAt(asked, now, snapshot.groups);
-        const whyNot = lacking ? tooFewChoicesWords(item.name, lacking.name, 'now') : undefined;
+        const whyNot = lacking ? words.tooFewChoicesWords(item.name, lacking.name, 'now') : undefined;
         return [itemView(item, now, whyNot, firstTimes.of(item), snapshot.display)];
       }),
     }))

@@ -1,8 +1,9 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import { offerWords } from '@comanda/contract/words/offers';
+import { DINER_WORDS } from '@comanda/contract/words-by-language';
 import { dayIndexAt } from '@comanda/domain/hours/calendar-days';
 import { iso } from '@comanda/domain/hours/instants';
 import type { Period } from '@comanda/domain/hours/opening-periods';
+import { languageOf } from '@comanda/domain/people/languages';
 import { isOffered, offerTerms } from '@comanda/domain/pricing/offers';
 import { type PriceByTime, periodsOf } from '@comanda/domain/pricing/price-by-time';
 import type { PromotedDishes, Promotion } from '@comanda/domain/pricing/promotions';
@@ -76,6 +77,7 @@ export function offersView(
 ): Pick<DinerMenu, 'offers'> {
   const { currency } = snapshot.rules;
   const { locale } = snapshot.restaurant;
+  const words = DINER_WORDS[languageOf(locale)];
   const views = offers.flatMap(({ promotion, periods }) => {
     const ahead = periodsAhead(periods, snapshot, now);
     const names = namesOf(promotion.dishes, snapshot);
@@ -84,7 +86,7 @@ export function offersView(
     const { dishes, ...terms } = offerTerms(promotion);
     const view = {
       ...{ id, name, ...terms },
-      ...offerWords(promotion, names, { currency, locale }),
+      ...words.offerWords(promotion, names, { currency, locale }),
       dishes: dishesView(dishes),
       services: services && [...services],
       periods: ahead,

@@ -1,6 +1,7 @@
-import { scheduleWords } from '@comanda/contract/words/hours';
+import { DINER_WORDS } from '@comanda/contract/words-by-language';
 import { bothIntervals } from '@comanda/domain/hours/schedule-intervals';
 import { schedulePeriods, whenBothRun } from '@comanda/domain/hours/schedules';
+import { languageOf } from '@comanda/domain/people/languages';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
 import type { DishRows } from './menu-snapshot.queries.ts';
 import type { Serving } from './menu-snapshot.ts';
@@ -24,26 +25,33 @@ function daysOfBoth(one: Days, other: Days): Days {
   return { firstDay: first.at(-1) ?? null, lastDay: last[0] ?? null };
 }
 
-function timed(name: string, periods: Timed['periods'], intervals: Timed['intervals'], days: Days): Timed {
-  const isDated = days.firstDay !== null || days.lastDay !== null;
-  return { name, hours: scheduleWords({ intervals, ...days }), periods, isDated, intervals, ...days };
-}
+type When = Pick<Timed, 'name' | 'periods' | 'intervals' | 'firstDay' | 'lastDay'>;
 
-function bothOf(category: Timed, item: Timed): Timed {
+/** What runs when both do; the name is the dish's. */
+function bothOf(category: Timed, item: Timed): When {
   const intervals = [...bothIntervals(category.intervals, item.intervals)];
   const periods = whenBothRun(category.periods, item.periods) ?? [];
-  return timed(item.name, periods, intervals, daysOfBoth(category, item));
+  return { name: item.name, periods, intervals, ...daysOfBoth(category, item) };
 }
 
-/** Each schedule, and each pair that some dish follows, once. */
-export function servingsOf({ schedules }: DishRows, window: RestaurantSettings['known']): Servings {
+/** Each schedule, and each pair that some dish follows, once; in words of the restaurant's language. */
+export function servingsOf(
+  { schedules }: DishRows,
+  { known: window, restaurant }: Pick<RestaurantSettings, 'known' | 'restaurant'>,
+): Servings {
+  const { scheduleWords } = DINER_WORDS[languageOf(restaurant.locale)];
+  const timed = (when: When): Timed => ({
+    ...when,
+    hours: scheduleWords(when),
+    isDated: when.firstDay !== null || when.lastDay !== null,
+  });
   const all: Timed[] = [];
   const places = new Map<string, number>();
   for (const { id, name, intervals: stored, first_day: firstDay, last_day: lastDay } of schedules) {
     const intervals = StoredScheduleIntervals.parse(stored);
     const days = { firstDay, lastDay };
     const periods = schedulePeriods({ schedule: { id, name, intervals, ...days }, ...window });
-    places.set(id, all.push(timed(name, periods, intervals, days)) - 1);
+    places.set(id, all.push(timed({ name, periods, intervals, ...days })) - 1);
   }
   return {
     all,
@@ -54,7 +62,7 @@ export function servingsOf({ schedules }: DishRows, window: RestaurantSettings['
       if (ids.length === 0 || known !== undefined) return known ?? null;
       const [category, item] = ids.map((id) => all[places.get(id) ?? -1]);
       if (!category || !item) return null;
-      const place = all.push(bothOf(category, item)) - 1;
+      const place = all.push(timed(bothOf(category, item))) - 1;
       places.set(key, place);
       return place;
     },

@@ -14,7 +14,8 @@ import { givenBack, listOrdersWithEmail, mailOrderLink, type OrderWithEmail } fr
 import { hasServed, type WithKeptSettings } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { queueMail, withdrawHeldMails, withdrawOrderMails } from '#platform/mail/mail-queue.ts';
-import { type OrderNews, orderMail } from './words.ts';
+import type { OrderNews } from './words.ts';
+import { orderMail } from './write-order-mail.ts';
 
 /** From the press on Undo to its event. */
 const TAP_ON_ITS_WAY_MS = 2_000;

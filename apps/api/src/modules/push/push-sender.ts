@@ -1,3 +1,4 @@
+import { languageOf } from '@comanda/domain/people/languages';
 import type { Dependencies } from '#dependencies.ts';
 import { createPublicNames } from '#platform/http/public-names.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { isPushService } from './push-addresses.ts';
 import type { PushKey, WithPushKey } from './push-key.ts';
 import { sendPush } from './send-push.ts';
-import { dinerNotice, isDinerNews } from './words.ts';
+import { DINER_PUSH_WORDS, isDinerNews } from './words-by-language.ts';
 
 /** From the look-up of the name to the answer: push services answer within a second. */
 const ANSWER_MS = 5_000;
@@ -25,10 +26,11 @@ const FIRST_PAUSE_MS = 5_000;
 type Sender = Pick<Dependencies, 'clock' | 'database' | 'failures' | 'publicUrl' | 'config'> & WithPushKey;
 
 /** Nothing of the diner, nor of what was ordered: it lies with the push service, and on locked screens. */
-function messageOf({ news, number, restaurant, slug, order_id }: WaitingMessage): string {
+function messageOf({ news, number, restaurant, locale, slug, order_id }: WaitingMessage): string {
   if (!isDinerNews(news)) return JSON.stringify({ kind: 'NEW_ORDER', number, restaurant });
   const page = `/clients/${slug}/order-confirmation/${order_id}`;
-  return JSON.stringify({ ...dinerNotice(news, { number, restaurant }), page });
+  const words = DINER_PUSH_WORDS[languageOf(locale)];
+  return JSON.stringify({ title: words.news[news], body: words.about(restaurant, number), page });
 }
 
 /** Push services want somebody to turn to. */

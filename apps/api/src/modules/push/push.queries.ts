@@ -112,6 +112,8 @@ export type WaitingMessage = {
   readonly worth_until: number;
   readonly tries: number;
   readonly restaurant: string;
+  /** The restaurant's language (BCP 47). */
+  readonly locale: string;
   readonly slug: string;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -157,7 +159,7 @@ export async function claimMessages(
       FROM turns, push_subscriptions s, restaurants r
      WHERE m.subscription_id = turns.subscription_id AND m.order_id = turns.order_id AND m.next_try_at <= ${at(now)}
        AND s.id = m.subscription_id AND r.id = m.restaurant_id
-    RETURNING m.subscription_id, m.order_id, m.number, m.news, m.event, m.worth_until, m.tries, r.name AS restaurant, r.slug,
+    RETURNING m.subscription_id, m.order_id, m.number, m.news, m.event, m.worth_until, m.tries, r.name AS restaurant, r.locale, r.slug,
       s.endpoint, s.p256dh, s.auth, turns.service`.execute(db);
   return rows;
 }

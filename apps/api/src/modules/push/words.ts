@@ -14,15 +14,12 @@ const DINER_NEWS = {
   REJECTED: 'Sorry, they can’t make your order',
   CANCELLED: 'Sorry, they had to cancel your order',
   MISSED: 'Sorry, nobody answered your order in time',
-} as const;
+};
 
 export type DinerNews = keyof typeof DINER_NEWS;
 
-export const isDinerNews = (news: string): news is DinerNews => Object.hasOwn(DINER_NEWS, news);
-
-export function dinerNotice(
-  news: DinerNews,
-  { number, restaurant }: { readonly number: number; readonly restaurant: string },
-): { title: string; body: string } {
-  return { title: DINER_NEWS[news], body: `${restaurant} · order #${number}` };
-}
+/** What notifications to diners say. */
+export const dinerPushWords = {
+  news: DINER_NEWS,
+  about: (restaurant: string, number: number) => `${restaurant} · order #${number}`,
+};

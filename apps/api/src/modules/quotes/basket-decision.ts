@@ -1,7 +1,7 @@
 import { choiceView, reasonView } from '@comanda/contract/reason-views';
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
 import type { Reason } from '@comanda/contract/shapes/reasons';
-import { promotionRefusalWords } from '@comanda/contract/words/promotions';
+import { DINER_WORDS } from '@comanda/contract/words-by-language';
 import { type Availability, availability, deliveryReach } from '@comanda/domain/availability/availability';
 import type { SlotLoad } from '@comanda/domain/availability/slots';
 import type { Place } from '@comanda/domain/delivery/delivery';
@@ -9,6 +9,7 @@ import { businessDayOfOrder } from '@comanda/domain/hours/business-day';
 import { iso } from '@comanda/domain/hours/instants';
 import type { BasketItem } from '@comanda/domain/menu/item-availability';
 import { isPaidAtHandover } from '@comanda/domain/orders/order-payments';
+import { languageOf } from '@comanda/domain/people/languages';
 import { roundedForCash } from '@comanda/domain/pricing/cash-rounding';
 import { goodsOf, promotionLines, roundingOf } from '@comanda/domain/pricing/charges';
 import type { PricedBasket, PricingProblem } from '@comanda/domain/pricing/pricing';
@@ -25,6 +26,8 @@ export type BasketDecision = {
   readonly place: Place | undefined;
   /** What is wrong with the choice itself; the diner must change it. */
   readonly problems: readonly PricingProblem[];
+  /** Of the restaurant (BCP 47). */
+  readonly locale: string;
   /** What stands against it at that time and place. */
   readonly reasons: readonly Reason[];
   /** What became of the promotion's code that was sent. */
@@ -93,15 +96,17 @@ export function decideBasket(
   const available = availability(question);
   const reasons = available.refusals.map((refusal) => reasonView(refusal, question));
   const said = codeView(code, snapshot, now);
-  return { priced, available, place, problems: priced.problems, reasons, code: said, needsUsage };
+  const { locale } = rules;
+  return { priced, available, place, problems: priced.problems, locale, reasons, code: said, needsUsage };
 }
 
 function codeView(code: PromotedPrice['code'], { rules }: MenuSnapshot, now: number): Quote['promotionCode'] {
   if (!code) return undefined;
   if (code.holds) return { holds: true, name: code.promotion.name };
   const { refusal } = code;
+  const words = DINER_WORDS[languageOf(rules.locale)];
   return {
-    ...{ holds: false, reason: refusal.code, message: promotionRefusalWords(refusal, rules, now) },
+    ...{ holds: false, reason: refusal.code, message: words.promotionRefusalWords(refusal, rules, now) },
     ...('missing' in refusal && { missing: refusal.missing }),
     ...('from' in refusal && { from: iso(refusal.from) }),
     ...('services' in refusal && { services: [...refusal.services] }),
@@ -121,7 +126,8 @@ export function usageAsked(
   return { restaurantId: restaurant.id, promotionIds, clientId, day };
 }
 
-export function quoteView({ priced, available, place, problems, reasons, code }: BasketDecision): Quote {
+export function quoteView(decision: BasketDecision): Quote {
+  const { priced, available, place, problems, locale, reasons, code } = decision;
   const { lines, tax, problems: _, charges, ...amounts } = priced;
   const promotions = promotionLines(charges);
   const rounding = roundingOf(charges);
@@ -157,6 +163,6 @@ export function quoteView({ priced, available, place, problems, reasons, code }:
         ...(place.isOtherTown && { isOtherTown: true }),
       },
     }),
-    problems: [...problems.map(choiceView), ...reasons],
+    problems: [...problems.map((problem) => choiceView(problem, locale)), ...reasons],
   };
 }

@@ -15,7 +15,12 @@ export type MailParts = {
   readonly paragraphs: readonly string[];
   /** What was ordered, and what it costs: below the paragraphs, each with its amount at the end of the line. */
   readonly rows?: readonly { readonly label: string; readonly amount: string }[];
-  readonly button?: { readonly label: string; readonly url: string };
+  readonly button?: {
+    readonly label: string;
+    readonly url: string;
+    /** Said below it, for readers that show no buttons; English without it. */
+    readonly below?: (url: string) => string;
+  };
   readonly closing: string;
   /** The sender: the restaurant, or the product. */
   readonly sender: string;
@@ -48,7 +53,7 @@ export function writeMail(parts: MailParts): Mail {
       : '';
   const link = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#26211B;color:#FFFFFF;border-radius:10px;padding:14px 22px;text-decoration:none;display:inline-block;font-weight:600">${escapeHtml(button.label)}</a></p>` +
-      `<p style="margin:0 0 16px;color:#5E564D;font-size:14px">${MAIL_WORDS.button(escapeHtml(button.url))}</p>`
+      `<p style="margin:0 0 16px;color:#5E564D;font-size:14px">${(button.below ?? MAIL_WORDS.button)(escapeHtml(button.url))}</p>`
     : '';
   const html =
     '<!doctype html><html><body style="margin:0;background:#FBFAF8;color:#1F1B16;font:16px/1.5 system-ui,sans-serif">' +

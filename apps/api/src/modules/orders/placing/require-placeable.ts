@@ -72,13 +72,13 @@ const FIELDS: { readonly [C in BasketDecision['problems'][number]['code']]?: str
   QUANTITY_STEPS: 'quantity',
 };
 
-function choiceProblems({ problems }: BasketDecision): Detail[] {
+function choiceProblems({ problems, locale }: BasketDecision): Detail[] {
   return problems.map((problem): Detail => {
     const { line, code } = problem;
     const field = FIELDS[code] ?? 'options';
     return {
       path: line === undefined ? 'items' : `items.${line}.${field}`,
-      ...choiceView(problem),
+      ...choiceView(problem, locale),
     };
   });
 }
