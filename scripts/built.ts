@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SHARED = [
   'packages/{domain,contract,client,menu-text,reports,ui,uploader}/src/**',
   'package-lock.json',
-  'scripts/build-worker.ts',
+  'scripts/{build-worker,words-in}.ts',
   'tsconfig.base.json',
 ];
 

@@ -3,8 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { LANGUAGES, type Language } from '@comanda/domain/people/languages';
 import { build } from 'vite';
 import { builtFiles, offlineWorker } from '../../scripts/build-worker.ts';
+import { wordsIn } from '../../scripts/words-in.ts';
 import { chunkGroups } from './chunks.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -36,11 +38,13 @@ async function buildWorker(): Promise<void> {
 }
 
 /** Builds the back office into `apps/backoffice/dist`: what `registerOffice` hands out in production. */
-export async function buildBackoffice(): Promise<void> {
+export async function buildBackoffice(language: Language = LANGUAGES[0]): Promise<void> {
+  const plugins = language === LANGUAGES[0] ? [] : [wordsIn(language)];
   const configFile = `${ROOT}vite.config.ts`;
   const codeSplitting = { includeDependenciesRecursively: false, groups: await chunkGroups(configFile) };
   await build({
     configFile,
+    plugins,
     logLevel: 'warn',
     build: { chunkSizeWarningLimit: 800, rolldownOptions: { output: { codeSplitting } } },
   });

@@ -3,8 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LANGUAGES, type Language } from '@comanda/domain/people/languages';
 import { build } from 'vite';
 import { builtFiles, offlineWorker } from '../../scripts/build-worker.ts';
+import { wordsIn } from '../../scripts/words-in.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
@@ -40,11 +42,13 @@ async function buildWorker(): Promise<void> {
 }
 
 /** Makes `dist/client` (assets with their manifest, precompressed) and `dist/server` (the renderer). */
-export async function buildStorefront(): Promise<void> {
+export async function buildStorefront(language: Language = LANGUAGES[0]): Promise<void> {
+  const plugins = language === LANGUAGES[0] ? [] : [wordsIn(language)];
   const configFile = `${ROOT}vite.config.ts`;
-  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, plugins, logLevel: 'warn' });
   await build({
     configFile,
+    plugins,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
@@ -56,7 +60,7 @@ export async function buildStorefront(): Promise<void> {
       rolldownOptions: { input: 'src/entry-server.tsx' },
     },
   });
-  await build({ configFile: `${ROOT}vite.button.config.ts`, logLevel: 'warn' });
+  await build({ configFile: `${ROOT}vite.button.config.ts`, plugins, logLevel: 'warn' });
   await buildWorker();
   await precompress(`${ROOT}dist/client/assets`);
 }
