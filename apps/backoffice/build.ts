@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { LANGUAGES, type Language } from '@comanda/domain/people/languages';
@@ -37,6 +37,39 @@ async function buildWorker(): Promise<void> {
   await build(worker);
 }
 
+type Drawing = {
+  readonly drawLogin: (isOpen: boolean) => Promise<string>;
+  readonly withoutStyles: (drawn: string) => { readonly markup: string; readonly sheet: string };
+};
+
+/** The document of the login with the login in it, once for everybody and once where accounts need an invitation. */
+async function drawDocuments(configFile: string): Promise<void> {
+  const outDir = `${ROOT}dist/drawing`;
+  await build({
+    configFile,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ...{ outDir, ssr: true, manifest: false, target: 'node24' },
+      rolldownOptions: { input: `${ROOT}src/drawn-login.tsx`, output: { entryFileNames: 'drawing.js' } },
+    },
+  });
+  const { drawLogin, withoutStyles }: Drawing = await import(pathToFileURL(`${outDir}/drawing.js`).href);
+  const template = await readFile(`${ROOT}dist/index.html`, 'utf8');
+  for (const name of ['open', 'invited'] as const) {
+    const { markup, sheet } = withoutStyles(await drawLogin(name === 'open'));
+    const asset = `assets/drawn-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`;
+    await writeFile(`${ROOT}dist/${asset}`, sheet);
+    const drawn = template
+      .replace('</head>', () => `<link rel="stylesheet" crossorigin href="/office/${asset}"></head>`)
+      .replace('<div id="office"></div>', () => `<div id="office">${markup}</div>`);
+    if (!drawn.includes(markup)) throw new Error('The document has no place for the login.');
+    await writeFile(`${ROOT}dist/login-${name}.html`, drawn);
+  }
+  await rm(outDir, { recursive: true });
+}
+
 /** Builds the back office into `apps/backoffice/dist`: what `registerOffice` hands out in production. */
 export async function buildBackoffice(language: Language = LANGUAGES[0]): Promise<void> {
   const plugins = language === LANGUAGES[0] ? [] : [wordsIn(language)];
@@ -48,6 +81,7 @@ export async function buildBackoffice(language: Language = LANGUAGES[0]): Promis
     logLevel: 'warn',
     build: { chunkSizeWarningLimit: 800, rolldownOptions: { output: { codeSplitting } } },
   });
+  await drawDocuments(configFile);
   await buildWorker();
   await precompress(`${ROOT}dist/assets`);
 }

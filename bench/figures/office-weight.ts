@@ -8,7 +8,7 @@ import { logInOwner } from '../subject/staff.ts';
 
 const MOST_AT_LOGIN = 25;
 const MOST_AT_BOARD = 35;
-const MOST_PAINT_MS = 2800;
+const MOST_PAINT_MS = 1500;
 function requestsFigure(name: string, most: number, { requests, kilobytes }: Opened): Figure {
   return {
     name: `${name}, requests`,

@@ -8,13 +8,34 @@ import type { Updates } from './platform/updates.ts';
 const holds = createUpdateHolds(watchTyping());
 const news = createPageUpdates(browserSurroundings('office-updated', holds.heldBy));
 
+// Before anything is painted: the login comes with the document, and has its colours by this.
+document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches
+  ? 'dark'
+  : 'light';
+
+const place = () => document.getElementById('office');
+
+let pressed: HTMLElement | null = null;
+// sending a form by Enter presses its button, too
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button && !place()?.dataset.taken) pressed = button;
+});
+
+/** The button of the document that was pressed last before there was an office to answer; once. */
+export function takePress(): HTMLElement | null {
+  const button = pressed;
+  pressed = null;
+  return button;
+}
+
 /** Said by the document itself for as long as there is no office to say it. */
 function sayWithoutOffice(): void {
-  const place = document.getElementById('office');
-  if (!place || place.dataset.taken) return;
+  const office = place();
+  if (!office || office.dataset.taken) return;
   const state = news.state();
-  if (state.kind === 'READY') place.textContent = updateWords(state.version, state.heldBy);
-  if (state.kind === 'STUCK') place.textContent = UPDATE_STUCK;
+  if (state.kind === 'READY') office.textContent = updateWords(state.version, state.heldBy);
+  if (state.kind === 'STUCK') office.textContent = UPDATE_STUCK;
 }
 
 news.subscribe(sayWithoutOffice);

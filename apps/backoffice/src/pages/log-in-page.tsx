@@ -11,7 +11,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = { '/orders/live': titleWord
 
 export function LogInPage() {
   const { arrival } = useOffice();
-  const { notice, news, askedFor } = useSyncExternalStore(arrival.subscribe, arrival.get);
+  const { notice, news, askedFor } = useSyncExternalStore(arrival.subscribe, arrival.get, arrival.get);
   const page = askedFor ? PAGE_NAMES[before(askedFor, '?', '#')] : undefined;
   return (
     <SlipPage path="/merchant/login" title={logInWords.title}>

@@ -20,6 +20,8 @@ export type OfficeConfig = {
 export type HandoverTicket = { readonly id: string; readonly key: string };
 
 function metaContent(name: string): string | null {
+  // where the login is drawn there is no document yet
+  if (typeof document === 'undefined') return null;
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 }
 

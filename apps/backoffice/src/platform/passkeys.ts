@@ -11,6 +11,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
+import { useOnceTaken } from './drawn-page.ts';
 
 /** What somebody reads when the browser or the device refuses a passkey. */
 const PASSKEY_WORDS = {
@@ -21,6 +22,9 @@ const PASSKEY_WORDS = {
 } as const;
 
 export const hasPasskeys = browserSupportsWebAuthn;
+
+/** The same for what is drawn before the browser is known: nearly all have them. */
+export const useHasPasskeys = (): boolean => useOnceTaken(hasPasskeys, true);
 
 /** What the browser says when somebody closed its window, or took too long: nothing to complain about. */
 function isCancelled(error: unknown): boolean {

@@ -10,5 +10,5 @@ export function useUpdateHold(isHolding: boolean, why: Hold = 'WORK'): void {
 
 export function useUpdateState() {
   const { news } = useOffice().updates;
-  return useSyncExternalStore(news.subscribe, news.state);
+  return useSyncExternalStore(news.subscribe, news.state, news.state);
 }

@@ -19,7 +19,7 @@ export function FollowedOrders({ router, children }: { router: Router; children:
   const sound = useSound(chimes, preferences, session);
   // after a reload the window would be silent until somebody starts it again
   useUpdateHold(sound.isStarted, 'BOARD');
-  const current = useSyncExternalStore(followed.subscribe, followed.get);
+  const current = useSyncExternalStore(followed.subscribe, followed.get, followed.get);
 
   const onNavigation = useEffectEvent(() => {
     if (session.token()) return;

@@ -33,15 +33,23 @@ const SECRET_PATHS: ReadonlySet<string> = new Set([
   '/restaurant/tablet',
 ]);
 
-async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> {
-  const template = await readFile(`${dist}index.html`, 'utf8').catch(() => {
+/** The document of a page, still without what belongs to one response. */
+type Template = (path: string, isOpen: boolean) => Promise<string>;
+
+async function builtDocument(name: string): Promise<string> {
+  return readFile(`${dist}${name}.html`, 'utf8').catch(() => {
     throw new Error('The back office is not built: apps/backoffice/dist is missing. Run `npm run build`.');
   });
+}
+
+async function serveBuilt(app: FastifyInstance): Promise<Template> {
+  const template = await builtDocument('index');
+  const login = { open: await builtDocument('login-open'), invited: await builtDocument('login-invited') };
   const headers = { 'cross-origin-resource-policy': 'same-site' };
   await serveBuiltAssets(app, { root: `${dist}assets`, prefix: '/office/assets/', headers });
   await serveServiceWorker(app, { path: '/office/notifications.js', file: `${dist}notifications.js` });
   await serveServiceWorker(app, { path: '/office/offline-worker.js', file: `${dist}offline.js`, pages: '/' });
-  return async () => template;
+  return async (path, isOpen) => (path === '/merchant/login' ? login[isOpen ? 'open' : 'invited'] : template);
 }
 
 /** Answers every back-office page with the one document, and its assets. Throws when production files are missing. */
@@ -60,7 +68,7 @@ export async function registerOffice(
   },
 ): Promise<void> {
   const { config, mode, now, startSecret, isOpen, testHooks = false } = options;
-  const templateFor =
+  const templateFor: Template =
     mode === 'development'
       ? await (await import('./office-development.ts')).serveFromVite(app)
       : await serveBuilt(app);
@@ -76,16 +84,17 @@ export async function registerOffice(
     const nonce = createNonce();
     reply.headers({ ...officeHeaders(config, nonce, mode), 'cache-control': 'no-cache' });
     const page = { config, path: '/', nonce, isOpen: await isOpen(), testHooks };
-    return reply.send(fillDocument(await templateFor('/'), page));
+    return reply.send(fillDocument(await templateFor('/', page.isOpen), page));
   });
   const pages = ROUTES.filter((route) => route.login || OPEN_PATHS.has(route.path));
   for (const { path } of pages) {
     app.get(path, async (request, reply) => {
       const nonce = createNonce();
-      const template = await templateFor(path);
+      const opens = await isOpen();
+      const template = await templateFor(path, opens);
       reply.headers(officeHeaders(config, nonce, mode));
       const handover = isNavigation(request.headers) && { handover: issueHandoverTicket(startSecret, now()) };
-      const page = { config, path, nonce, isOpen: await isOpen(), testHooks, ...handover };
+      const page = { config, path, nonce, isOpen: opens, testHooks, ...handover };
       if (SECRET_PATHS.has(path)) reply.header('referrer-policy', 'no-referrer');
       return reply.send(fillDocument(template, page));
     });

@@ -23,7 +23,7 @@ function useTypedIn(): () => HTMLElement | null {
 /** The dialog that asks for proof, loaded when the first call waits for it; without it such calls stay refused. */
 export function AskForProof() {
   const { proof } = useOffice();
-  const wanted = useSyncExternalStore(proof.subscribe, proof.asking);
+  const wanted = useSyncExternalStore(proof.subscribe, proof.asking, proof.asking);
   const [Dialog, setDialog] = useState<typeof ProofDialog | null>(null);
   const typedIn = useTypedIn();
   const isMissing = wanted !== null && Dialog === null;

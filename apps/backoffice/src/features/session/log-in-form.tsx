@@ -2,7 +2,8 @@ import { IconFingerprint } from '@comanda/icons/tabler';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useOffice } from '../../office.ts';
-import { hasPasskeys } from '../../platform/passkeys.ts';
+import { typedBefore, useIsDrawn } from '../../platform/drawn-page.ts';
+import { useHasPasskeys } from '../../platform/passkeys.ts';
 import { keepEmail, knownEmail } from '../../session/known-email.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -23,11 +24,13 @@ function missingIn(email: string, password: string): Missing {
 export function LogInForm() {
   const { mutate, isPending, error: refusal, reset } = useLogIn();
   const byPasskey = usePasskeyLogIn(null);
+  const hasPasskeys = useHasPasskeys();
   const ticket = ticketIn(refusal);
   const error = refusal ?? byPasskey.error;
   const office = useOffice();
-  const [email, setEmail] = useState(() => knownEmail(office));
-  const [password, setPassword] = useState('');
+  const isDrawn = useIsDrawn();
+  const [email, setEmail] = useState(() => (isDrawn && typedBefore('email')) || knownEmail(office));
+  const [password, setPassword] = useState(() => (isDrawn ? typedBefore('password') : ''));
   const [missing, setMissing] = useState<Missing>({});
   const [hasCapsLock, setCapsLock] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
@@ -46,7 +49,7 @@ export function LogInForm() {
 
   if (ticket !== null) return <SecondStep ticket={ticket} onBack={reset} />;
   return (
-    <Stack as="form" gap={4} onSubmit={submit} noValidate>
+    <Stack as="form" method="dialog" gap={4} onSubmit={submit} noValidate>
       <TextInput
         ref={emailRef}
         label={logInWords.email}
@@ -83,7 +86,7 @@ export function LogInForm() {
       <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
         {isPending ? logInWords.loggingIn : logInWords.logIn}
       </Button>
-      {hasPasskeys() && (
+      {hasPasskeys && (
         <Button
           variant="default"
           size="lg"

@@ -32,7 +32,7 @@ export function useSound(
   const [isStarted, setStarted] = useState(false);
   const [wasStarted, setWasStarted] = useState(session.wasStarted);
   const [mutedUntil, setMutedUntil] = useState<number | null>(null);
-  const state = useSyncExternalStore(chimes.subscribe, chimes.state);
+  const state = useSyncExternalStore(chimes.subscribe, chimes.state, chimes.state);
 
   const play = useCallback(
     (name: SoundName) => chimes.play(name, { volume: preferences.get().volume }),
