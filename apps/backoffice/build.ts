@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { LANGUAGES, type Language } from '@comanda/domain/people/languages';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { builtFiles, offlineWorker } from '../../scripts/build-worker.ts';
 import { wordsIn } from '../../scripts/words-in.ts';
 import { chunkGroups } from './chunks.ts';
@@ -43,10 +43,11 @@ type Drawing = {
 };
 
 /** The document of the login with the login in it, once for everybody and once where accounts need an invitation. */
-async function drawDocuments(configFile: string): Promise<void> {
+async function drawDocuments(configFile: string, plugins: readonly Plugin[]): Promise<void> {
   const outDir = `${ROOT}dist/drawing`;
   await build({
     configFile,
+    plugins: [...plugins],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
@@ -81,7 +82,7 @@ export async function buildBackoffice(language: Language = LANGUAGES[0]): Promis
     logLevel: 'warn',
     build: { chunkSizeWarningLimit: 800, rolldownOptions: { output: { codeSplitting } } },
   });
-  await drawDocuments(configFile);
+  await drawDocuments(configFile, plugins);
   await buildWorker();
   await precompress(`${ROOT}dist/assets`);
 }
