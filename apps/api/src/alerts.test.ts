@@ -50,7 +50,7 @@ const register = (app: TestApp, name: string) =>
 
 const BYTES_PER_GB = 1024 ** 3;
 
-/** A service that has been away for as long as is told, and was not told a minute before. */
+/** An app of which a service has been away for six minutes; after four nothing was due. */
 async function awayFor(service: string): Promise<TestApp> {
   const app = await started();
   app.deps().outages.of(service).failed('It does not answer.');

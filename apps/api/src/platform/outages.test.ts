@@ -1,7 +1,9 @@
 import { type MailServer, startMailServer } from '@comanda/testing/mail-server';
 import { callWith, registration } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#config.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { createOutages } from './outages.ts';
 
@@ -26,7 +28,7 @@ function theSender() {
   const note = (what: object, words: string) => void said.push(`${words} ${JSON.stringify(what)}`);
   const { clock, database } = app;
   return createMailSender(
-    { clock, database: database.database, outages: createOutages(clock, { error: note, info: note }) },
+    { clock, database: database.database, outages: createOutages(clock, { error: note, warn: note }) },
     { SMTP_URL: server.url, SMTP_PLAINTEXT: false, MAIL_FROM: 'orders@comanda.example' },
   );
 }
@@ -71,4 +73,17 @@ test('an address that is refused is no outage', async () => {
   expect(await sender.sendDue()).toBe(0);
   expect(said).toEqual([]);
   sender.close();
+});
+
+test('both ends are in the log of a server that was told nothing about its level', () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { log } = Fastify({ logger: { level: readConfig({}).LOG_LEVEL, stream } });
+  const service = createOutages(app.clock, log).of('files');
+  service.failed('The disk is gone.');
+  service.worked();
+  expect(lines).toEqual([
+    expect.stringContaining('a service is away'),
+    expect.stringContaining('a service is back'),
+  ]);
 });

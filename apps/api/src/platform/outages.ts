@@ -9,10 +9,10 @@ export type Outages = {
   readonly awayMs: () => readonly (readonly [service: string, ms: number])[];
 };
 
-/** Says in the log when a service goes and when it is back, not at each try. */
+/** Says in the log when a service goes and when it is back, not at each try; both at levels that are on by default. */
 export function createOutages(
   { now }: Pick<Clock, 'now'>,
-  log: Readonly<Record<'error' | 'info', (what: object, words: string) => void>>,
+  log: Readonly<Record<'error' | 'warn', (what: object, words: string) => void>>,
 ): Outages {
   const known = new Map<string, Outage>();
 
@@ -20,7 +20,7 @@ export function createOutages(
     const outage = createOutage({
       elapsed: now,
       onGone: (why) => log.error({ service, why }, 'a service is away; what it is needed for waits'),
-      onBack: (awayMs) => log.info({ service, awayMs }, 'a service is back'),
+      onBack: (awayMs) => log.warn({ service, awayMs }, 'a service is back'),
     });
     known.set(service, outage);
     return outage;

@@ -175,7 +175,7 @@ test('a segment that is there already is never replaced; that is said once, and 
   const note = (what: object, words: string) => void said.push(`${words} ${JSON.stringify(what)}`);
   const look = createArchiveWatch({
     database,
-    outages: createOutages(app.deps.clock, { error: note, info: note }),
+    outages: createOutages(app.deps.clock, { error: note, warn: note }),
   });
   const looked = async (count: number) => {
     await look();

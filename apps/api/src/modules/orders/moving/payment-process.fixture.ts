@@ -16,7 +16,7 @@ const caller = createPaymentCaller(
     clock,
     database: openDatabase({ url, poolSize: 2 }),
     failures: createFailures({ clock, onError }),
-    outages: createOutages(clock, { error: onError, info: onError }),
+    outages: createOutages(clock, { error: onError, warn: onError }),
     providers: [remoteProvider(service, '')],
   },
   async () => {
