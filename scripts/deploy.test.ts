@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -106,6 +110,26 @@ describe('containers', () => {
     for (const [name, value] of Object.entries({ ...FREED, ...THREADS }))
       expect(text).toContain(` ${name}=${value}`);
     expect(text.split('\nUSER node\n')[1]).not.toMatch(/^(?:RUN|COPY|USER)/m);
+  });
+
+  test('are asked whether they live at the port that they listen on', async () => {
+    const text = await repositoryText('deploy/Containerfile');
+    const asked = z.array(z.string()).parse(JSON.parse(text.match(/^ {2}CMD (\[.*\])$/m)?.[1] ?? ''));
+    const ask = (port: number) =>
+      promisify(execFile)(process.execPath, asked.slice(1), { env: { PORT: String(port) } }).then(
+        () => 'healthy',
+        () => 'unhealthy',
+      );
+    const statuses = [200, 503];
+    const server = createServer((request, response) => {
+      response.writeHead(request.url === '/api/health/live' ? (statuses.shift() ?? 404) : 404).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = z.object({ port: z.int() }).parse(server.address());
+    expect(await ask(port)).toBe('healthy');
+    expect(await ask(port)).toBe('unhealthy');
+    server.closeAllConnections();
+    server.close();
   });
 
   const Service = z.object({ environment: z.record(z.string(), z.string()).default({}) });
