@@ -216,6 +216,10 @@ test.each(Object.entries(SITUATIONS))(
   },
 );
 
+test.each(['files', 'traces'])('%s that are away are looked at in the morning', async (service) => {
+  expect(await firing(await awayFor(service))).toEqual(['ComandaServiceAway']);
+});
+
 test('each alert is played here or by Prometheus', async () => {
   const names = (await readAlerts()).map(({ alert }) => alert);
   expect([...Object.keys(SITUATIONS), ...ELSEWHERE].sort()).toEqual(names.sort());

@@ -48,6 +48,7 @@ import { geocoderOf } from '#platform/maps/maps.ts';
 import { registerMetrics } from '#platform/metrics.ts';
 import { createOutages } from '#platform/outages.ts';
 import { createReports } from '#platform/reports.ts';
+import { createTraces } from '#platform/traces.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
 import { moveEffects } from './move-effects.ts';
@@ -79,7 +80,7 @@ export type AppOptions = {
 
 export type App = Background & { readonly http: FastifyInstance; readonly deps: AppDependencies };
 
-const BYTES_PER_MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 ** 2;
 const PRESSURE_MS = 1_000;
 const SILENT_MS = 15_000;
 
@@ -196,6 +197,8 @@ export async function createApp({
     onRefusedWork: readiness.refused,
   });
   reports.trace(http);
+  const traces = await createTraces(config, { clock, outages });
+  traces.follow(http);
   registerHeaders(http, publicUrl, clock.now);
   const clockSteps = createClockSteps(clock, (byMs) =>
     http.log.error(
@@ -203,12 +206,13 @@ export async function createApp({
       "the machine's clock was set; no order is ended for want of an answer for a while",
     ),
   );
-  const measured = { config, database, clock, outages, sse, pressure, clockSteps, readDisk };
-  const metrics = processMetrics({ ...measured, snapshots });
+  const disk = { leastBytes: config.bounds.freeDiskBytes, read: readDisk };
+  const measured = { config, database, clock, outages, sse, pressure, clockSteps, readDisk, snapshots };
+  const metrics = processMetrics(measured);
   const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });
   const sessions = createSessions(database, noteUse);
-  const { onShed } = metrics;
-  const calls = registerLimits(http, { config, clock, pressure, onShed, deviceOf: deviceTokenOf });
+  const shedding = { pressure, onShed: metrics.onShed };
+  const calls = registerLimits(http, { config, clock, ...shedding, deviceOf: deviceTokenOf });
   // from before the process began
   calls.know({
     sessions: await sessions.recent(MOST_KNOWN, clock.now()),
@@ -225,12 +229,7 @@ export async function createApp({
     clockSteps,
     readiness,
     files: notedFiles(files, outages.of('files')),
-    requireDisk: createDiskGuard({
-      leastBytes: config.bounds.freeDiskBytes,
-      read: readDisk,
-      clock,
-      log: http.log,
-    }),
+    requireDisk: createDiskGuard({ ...disk, clock, log: http.log }),
     bus,
     startSecret,
     sse,
@@ -260,6 +259,7 @@ export async function createApp({
     answerReady: front.answerReady,
     log: http.log,
     reports,
+    traces,
   };
   registerJsonBodies(http);
   await registerOpenApi(http, config);
@@ -291,6 +291,7 @@ export async function createApp({
       [
         ['The line to other processes', leaveOthers],
         ['The error reports', reports.close],
+        ['The traces', traces.close],
       ],
       sayUnclosed,
     );

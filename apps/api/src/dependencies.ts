@@ -19,6 +19,7 @@ import type { PressureGauge } from '#platform/http/pressure.ts';
 import type { Readiness } from '#platform/http/readiness.ts';
 import type { Outages } from '#platform/outages.ts';
 import type { Reports } from '#platform/reports.ts';
+import type { Traces } from '#platform/traces.ts';
 
 /** What every module may ask for, made in `app.ts`. It knows no module: what one makes has a type there (`With…`). */
 export type Dependencies = {
@@ -50,4 +51,5 @@ export type Dependencies = {
   readonly answerReady: Front['answerReady'];
   readonly log: FastifyBaseLogger;
   readonly reports: Reports;
+  readonly traces: Traces;
 };

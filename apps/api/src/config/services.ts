@@ -42,3 +42,17 @@ export const reportVariables = {
       secret: true,
     }),
 };
+
+/** Traces: without a collector nothing is traced, and nothing of it is loaded. */
+export const traceVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => withoutEnd(value, '/'))
+    .optional()
+    .register(documentation, {
+      about:
+        'Where traces go: a collector that takes OTLP over HTTP. An order is one trace, whose id is the order’s. Other settings of OpenTelemetry, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_SERVICE_NAME, are its own. Unset: nothing is traced.',
+      expected: 'an address such as http://127.0.0.1:4318',
+      example: '',
+    }),
+};

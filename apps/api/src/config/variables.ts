@@ -6,7 +6,7 @@ import { hookVariables } from './hooks.ts';
 import { perimeterVariables } from './perimeter.ts';
 import { planVariables } from './plans.ts';
 import { providerVariables } from './providers.ts';
-import { menuReaderVariables, reportVariables } from './services.ts';
+import { menuReaderVariables, reportVariables, traceVariables } from './services.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));
@@ -274,6 +274,7 @@ export const variables = z.object({
   ...providerVariables,
   ...planVariables,
   ...reportVariables,
+  ...traceVariables,
   ...perimeterVariables,
   ...hookVariables,
 });

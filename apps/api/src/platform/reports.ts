@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Rates } from '#platform/access/spend.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { isOfCall, nameOf } from './http/named-calls.ts';
 import type { SentryClient, Trace } from './sentry-client.ts';
 
 export type Reports = {
@@ -32,13 +33,10 @@ function traceOf(request: FastifyRequest): Trace {
   };
 }
 
-const nameOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'nowhere'}`;
-
 /** Every answer of the server with its duration, without files and streams. */
 function traceAnswers(app: FastifyInstance, client: SentryClient, now: () => number): void {
   app.addHook('onResponse', async (request, reply) => {
-    const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
-    if (isStream || request.routeOptions.url?.endsWith('/*')) return;
+    if (!isOfCall(request)) return;
     const endedAt = now() / 1_000;
     client.transaction({
       name: nameOf(request),

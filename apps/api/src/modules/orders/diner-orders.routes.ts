@@ -69,6 +69,7 @@ export function registerDinerOrders(
       await giveBack();
       throw error;
     });
+    deps.traces.placed(request, order, now);
     // the answer to the first try was lost: it is one order
     if (!isNew) await giveBack();
     const url = await paymentUrl(paying, { order, restaurant, now, isNew });

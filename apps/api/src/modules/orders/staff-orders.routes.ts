@@ -43,6 +43,7 @@ export function registerStaffOrders(
       await deps.rates.giveBack(deps.database.db, 'order', taker);
       throw error;
     });
+    deps.traces.placed(request, order, now);
     return orderView(order, 'STAFF', now);
   });
 

@@ -49,11 +49,12 @@ async function rehearsalResult(
 export function registerRehearsals(app: FastifyInstance, deps: Dependencies & WithSnapshots): void {
   const { db } = deps.database;
 
-  serve(app, deps, 'startRehearsal', async ({ params, user, now }) => {
+  serve(app, deps, 'startRehearsal', async ({ params, user, request, now }) => {
     const snapshot = await deps.snapshots.get(params.id);
     if (!snapshot) throw notFound('restaurant');
     const { id, placedAt, status } = await startRehearsal(deps, { snapshot, user, now });
     const started = { id, placedAt, status, takenAt: null, endedAt: null };
+    deps.traces.placed(request, started, now);
     return rehearsalResult(db, params.id, started, now);
   });
 

@@ -108,6 +108,7 @@ export async function openStaffStream(
         if (!order)
           return sse.send({ event: 'damaged', id: number, data: damagedView(damaged, deps.failures) });
         sse.send({ event: 'order', id: number, data: orderView(order, 'STAFF', deps.clock.now()) });
+        deps.traces.sent('board', order, number);
         if (order.status === UNPAID_ONLINE) tellUnpaid();
       },
       onBroken: () => sse.close(),
@@ -147,6 +148,7 @@ export async function openDinerStream(
       if (event.damaged?.id === orderId) sse.close();
       if (event.order?.id !== orderId || isTick(event.order, event.number)) return;
       sse.send({ event: 'order', id: event.number, data: orderView(event.order, 'DINER', deps.clock.now()) });
+      deps.traces.sent('diner', event.order, event.number);
     },
     onBroken: () => sse.close(),
   });
