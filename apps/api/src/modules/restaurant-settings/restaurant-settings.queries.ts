@@ -93,17 +93,29 @@ type Of = { readonly merchantId: string } | { readonly restaurantId: string };
 
 /** Whether a restaurant, or any of a business, has completed an order: then it has limits of its own. */
 export async function hasServed(db: Db, of: Of): Promise<boolean> {
+  // One look for each restaurant, in the order of `orders_completed_idx`: whoever has none would else have all orders of
+  // others read.
   const served = await db
-    .selectFrom('orders')
-    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
-    .select('orders.id')
+    .selectFrom('restaurants')
+    .innerJoinLateral(
+      (join) =>
+        join
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.restaurant_id', '=', 'restaurants.id')
+          .where('orders.rehearsal', '=', false)
+          .where('orders.status', 'in', SERVED_STATUSES)
+          .orderBy('orders.client_id')
+          .limit(1)
+          .as('served'),
+      (join) => join.onTrue(),
+    )
+    .select('served.id')
     .where((is) =>
       'merchantId' in of
         ? is('restaurants.merchant_id', '=', of.merchantId)
         : is('restaurants.id', '=', of.restaurantId),
     )
-    .where('orders.rehearsal', '=', false)
-    .where('orders.status', 'in', SERVED_STATUSES)
     .limit(1)
     .executeTakeFirst();
   return served !== undefined;
