@@ -4,6 +4,7 @@ import { measureBoards, readBoardSizes } from './figures/boards.ts';
 import { measureCards } from './figures/cards.ts';
 import { measureClose } from './figures/close.ts';
 import { measureGloriaFood } from './figures/gloriafood.ts';
+import { measureGrowth, readMostOrders } from './figures/growth.ts';
 import { measureGuestFlow } from './figures/guest-flow.ts';
 import { measureHistory } from './figures/history.ts';
 import { measureImport } from './figures/import.ts';
@@ -45,13 +46,15 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['sizes', measureSizesWeight],
   ['pictures', measurePictures],
   ['history', measureHistory],
+  ['growth', (databaseUrl) => measureGrowth(databaseUrl, readMostOrders(values))],
   ['migration', measureMigration],
 ]);
 
 const USAGE = `npm run bench -- [--only menu,start] [--boards 100 --restaurants 20 --rate 10 --seconds 5]
 
   --only   parts to measure; without it all of them: ${[...PARTS.keys()].join(', ')}
-  --boards, --restaurants, --rate, --seconds   sizes of the part "boards"`;
+  --boards, --restaurants, --rate, --seconds   sizes of the part "boards"
+  --most   orders in the end of the part "growth"; ten million of them need 40 GB of disk`;
 
 /** Ends the process with a sentence, and what there is to ask for. */
 function leave(sentence: string): never {
@@ -82,6 +85,7 @@ const { values } = readArguments({
     restaurants: { type: 'string' },
     rate: { type: 'string' },
     seconds: { type: 'string' },
+    most: { type: 'string' },
   },
 });
 
