@@ -66,7 +66,7 @@ function Words({
         {placing.attempt > PATIENCE && (
           <>
             {' '}
-            {placeWords.poorConnection}
+            {placeWords.takesLong}
             {isAtTable || phone === '' ? (
               '.'
             ) : (

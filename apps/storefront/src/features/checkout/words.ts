@@ -250,7 +250,7 @@ export const placeWords = {
   placing: 'Placing the order…',
   checking: 'Checking…',
   asking: 'We are checking whether the order went through…',
-  poorConnection: 'Your connection is poor. Please leave this page open',
+  takesLong: 'It takes longer than usual. Please leave this page open',
   orCall: (restaurant: string) => `, or call ${restaurant} on`,
   place: 'Place order',
   placeFor: (total: string) => `Place order · ${total}`,
