@@ -67,8 +67,8 @@ async function writeOf(client: Client, slug: string, count: number): Promise<str
 }
 
 /**
- * Writes orders of the past by SQL, as many for each restaurant as named by its slug, with lines, events and keys. Their
- * diners are nobody. Returns the restaurants' ids.
+ * Writes orders of the past by SQL, as many for each restaurant as named by its slug, with lines, events and keys.
+ * Their diners are nobody. Returns the restaurants' ids.
  */
 export function writePastOrders(url: string, counts: ReadonlyMap<string, number>): Promise<string[]> {
   return withClient(url, async (client) => {

@@ -93,8 +93,8 @@ type Of = { readonly merchantId: string } | { readonly restaurantId: string };
 
 /** Whether a restaurant, or any of a business, has completed an order: then it has limits of its own. */
 export async function hasServed(db: Db, of: Of): Promise<boolean> {
-  // One look for each restaurant, in the order of `orders_completed_idx`: whoever has none would else have all orders of
-  // others read.
+  // One look for each restaurant, in the order of `orders_completed_idx`: whoever has none would else have all orders
+  // of others read.
   const served = await db
     .selectFrom('restaurants')
     .innerJoinLateral(
