@@ -3,7 +3,7 @@ import { eventually } from '@comanda/testing/eventually';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { createDiner, type TestDiner } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBus, createListeners } from '#platform/events/bus.ts';
 import { createFailures } from '#platform/failures.ts';
 import { type ConsumedEvent, createConsumers, type EventConsumer } from './consumers.ts';
@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const close of closing.splice(0)) await close();
   await app.close();
 });
@@ -137,6 +138,33 @@ test('two restaurants at once; at each, one consumer after the other, in their o
   await (await createDiner(app.baseUrl, { ...app.world, restaurant: app.world.foreign })).place();
   await sweep();
   expect(steps).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
+});
+
+test('one that a sweep has found does not come before those that have paused meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const worked: string[] = [];
+  const noting = (name: string) =>
+    consumer(async (_, { events }) => {
+      worked.push(...events.map(({ number }) => `${name} ${number}`));
+      return undefined;
+    }, name);
+  let isOn = false;
+  const rule = { ...noting('rule'), concerns: async () => isOn };
+  const { sweep } = startProcess([rule, noting('mails')], app.deps().bus);
+  await place(1);
+  await eventually('the first mail', async () => worked.length === 1);
+  vi.advanceTimersByTime(60);
+  await place(1);
+  await sweep();
+  vi.advanceTimersByTime(60);
+  isOn = true;
+  await place(1);
+  // the pause of both
+  await eventually('the rule', async () => {
+    vi.advanceTimersByTime(100);
+    return worked.includes('rule 3') && worked.includes('mails 3');
+  });
+  expect(worked.indexOf('rule 3')).toBeLessThan(worked.indexOf('mails 3'));
 });
 
 test('where it has nothing to do, events are passed by without waking it, and what comes later is worked on', async () => {

@@ -13,8 +13,8 @@ export type Consumers = {
 // Restaurants at once, so that consumers never take the connections that orders need. At one restaurant they work in
 // their order: what a rule accepts at once is accepted before its diner is written to.
 const AT_ONCE = 2;
-// Between two transactions of one consumer in one restaurant: events that come meanwhile share one. In a rush, each
-// costs orders, and so does each question whether there is anything to do, where that has to be looked up.
+// Between two rounds of all consumers at one restaurant: events that come meanwhile share the next. In a rush, each
+// transaction costs orders, and so does each question whether there is anything to do, where that has to be looked up.
 const PAUSE_MS = 5_000;
 /** Cursors that are found in one sweep. */
 const MOST_BEHIND = 1_000;
@@ -34,22 +34,26 @@ export function createConsumers(
   const { pauseMs = PAUSE_MS } = deps;
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]));
   const waiting = new Map<string, { readonly consumer: EventConsumer; readonly restaurantId: string }>();
-  /** What is worked on, or was within the pause; a function once it was woken again. */
-  const pausing = new Map<string, (() => void) | null>();
+  /** Restaurants that are worked at, or were within the pause; true where something has come meanwhile. */
+  const pausing = new Map<string, boolean>();
   /** Restaurants at which a consumer is at work: the next one begins once it has ended. */
   const atWork = new Set<string>();
-  const timers = new Set<NodeJS.Timeout>();
+  const timers = new Map<string, NodeJS.Timeout>();
   const working = new Set<Promise<void>>();
   let isClosed = false;
 
-  function pause(key: string): void {
+  const keyOf = ({ name }: EventConsumer, restaurantId: string) => `${name} ${restaurantId}`;
+
+  function pause(restaurantId: string): void {
+    clearTimeout(timers.get(restaurantId));
+    if (!pausing.has(restaurantId)) pausing.set(restaurantId, false);
     const timer = setTimeout(() => {
-      timers.delete(timer);
-      const wake = pausing.get(key);
-      pausing.delete(key);
-      wake?.();
+      timers.delete(restaurantId);
+      const hasCome = pausing.get(restaurantId);
+      pausing.delete(restaurantId);
+      if (hasCome) wake(restaurantId);
     }, pauseMs);
-    timers.add(timer.unref());
+    timers.set(restaurantId, timer.unref());
   }
 
   /** Where that cannot be known the event is handed over, so that it rests by itself when it fails again. */
@@ -61,27 +65,32 @@ export function createConsumers(
     }
   }
 
+  /** At a restaurant that has waited longest, the first of the consumers, whichever was found first. */
   function nextWaiting() {
-    for (const entry of waiting) if (!atWork.has(entry[1].restaurantId)) return entry;
+    for (const { restaurantId } of waiting.values()) {
+      if (atWork.has(restaurantId)) continue;
+      const consumer = consumers.find((one) => waiting.has(keyOf(one, restaurantId)));
+      if (consumer) return { consumer, restaurantId };
+    }
     return undefined;
   }
 
   /** What a consumer has nothing to do with is left to the sweep. */
   async function workOff(): Promise<void> {
     for (let next = nextWaiting(); next; next = nextWaiting()) {
-      const [key, { consumer, restaurantId }] = next;
+      const { consumer, restaurantId } = next;
+      const key = keyOf(consumer, restaurantId);
       waiting.delete(key);
-      pausing.set(key, null);
       atWork.add(restaurantId);
       try {
         const hasMore =
           (await isConcerned(consumer, restaurantId)) &&
           (await consume(deps, consumer, { restaurantId, name: consumer.name }));
         if (isClosed) return;
-        if (hasMore) waiting.set(key, { consumer, restaurantId });
-        else pause(key);
+        if (hasMore) waiting.set(key, next);
+        else if (!consumers.some((one) => waiting.has(keyOf(one, restaurantId)))) pause(restaurantId);
       } catch (error) {
-        pausing.delete(key);
+        pausing.delete(restaurantId);
         throw error;
       } finally {
         atWork.delete(restaurantId);
@@ -98,14 +107,14 @@ export function createConsumers(
     }
   }
 
-  function wake(consumer: EventConsumer, restaurantId: string): void {
+  function wake(restaurantId: string): void {
     if (isClosed) return;
-    const key = `${consumer.name} ${restaurantId}`;
-    if (pausing.has(key)) {
-      pausing.set(key, () => wake(consumer, restaurantId));
+    if (pausing.has(restaurantId)) {
+      pausing.set(restaurantId, true);
       return;
     }
-    waiting.set(key, { consumer, restaurantId });
+    pausing.set(restaurantId, false);
+    for (const consumer of consumers) waiting.set(keyOf(consumer, restaurantId), { consumer, restaurantId });
     begin();
   }
 
@@ -124,7 +133,7 @@ export function createConsumers(
   const unsubscribe = deps.bus.subscribe((announcement, from) => {
     // the process that announces it works on it; where that dies, a sweep finds it
     if (announcement.kind !== 'orders' || from === 'elsewhere') return;
-    for (const consumer of consumers) wake(consumer, announcement.restaurantId);
+    wake(announcement.restaurantId);
   });
 
   return {
@@ -141,7 +150,7 @@ export function createConsumers(
     async close() {
       isClosed = true;
       unsubscribe();
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(working);
     },
   };
