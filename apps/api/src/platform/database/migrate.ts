@@ -22,10 +22,11 @@ export type MigrateOptions = {
 };
 
 /**
- * Applies the migrations that the database lacks, in order, each in its own transaction; an unused database gets those
- * of the schema file in one. Processes that start together take turns. Returns the names applied. Rejects with a
- * sentence when an applied file was altered or is missing, when a new one is numbered before an applied one, when one
- * fails, which leaves no trace of it, when the database cannot hold every name, and when it takes no writes.
+ * Applies the migrations that the database lacks, in order and all or none: after an upgrade that fails, the release
+ * before starts again. An unused database gets those of the schema file first. Processes that start together take
+ * turns. Returns the names applied. Rejects with a sentence when an applied file was altered or is missing, when a new
+ * one is numbered before an applied one, when one fails, when the database cannot hold every name, and when it takes no
+ * writes.
  */
 export async function migrate({
   url,
@@ -51,10 +52,9 @@ export async function migrate({
     const isFirst = applied.length === done.length;
     try {
       assertUnaltered(files, applied);
-      for (const file of files.slice(applied.length)) {
-        await apply(client, file);
-        done.push(file.name);
-      }
+      const pending = files.slice(applied.length);
+      await applyAll(client, pending);
+      done.push(...pending.map(({ name }) => name));
     } finally {
       if (done.length > 0) log(migratedWords(isFirst, done));
     }
@@ -101,7 +101,7 @@ function assertUnaltered(files: readonly MigrationFile[], applied: readonly Appl
     const file = files.find((candidate) => candidate.name === name);
     if (file === undefined) {
       throw new Error(
-        `The database has had migration ${name}, which this version does not know. Start the version that it belongs to, or a newer one.`,
+        `The database has had migration ${name}, which this version does not know. Start the version that it belongs to or a newer one, or this one with the DATA_DIR of a backup from before.`,
       );
     }
     if (file.checksum !== checksum) {
@@ -120,33 +120,41 @@ function assertUnaltered(files: readonly MigrationFile[], applied: readonly Appl
 
 async function makeTables(client: Client, { sql, names }: SchemaFile): Promise<string[]> {
   try {
-    await inTransaction(client, notMadeWords, sql);
+    await inTransaction(client, () => play(client, sql, notMadeWords));
   } catch (error) {
     throw error instanceof Error && isNoRight(error.cause) ? error.cause : error;
   }
   return [...names];
 }
 
-async function apply(client: Client, { name, sql, checksum }: MigrationFile): Promise<void> {
-  await inTransaction(client, `Migration ${name} failed`, sql, () =>
-    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]),
-  );
+async function applyAll(client: Client, files: readonly MigrationFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await inTransaction(client, async () => {
+    for (const { name, sql, checksum } of files) {
+      await play(client, sql, `Migration ${name} failed`);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    }
+  });
 }
 
-async function inTransaction(
-  client: Client,
-  failure: string,
-  sql: string,
-  andThen: () => Promise<unknown> = async () => {},
-): Promise<void> {
-  await client.query('begin');
+/** What is deferred is checked at once: the next migration could not alter these tables, nor be told apart. */
+async function play(client: Client, sql: string, failure: string): Promise<void> {
   try {
     await client.query(sql);
-    await andThen();
+    await client.query('set constraints all immediate; set constraints all deferred');
+  } catch (error) {
+    throw new Error(`${failure}${lineOf(sql, error)}: ${errorMessage(error)}.`, { cause: error });
+  }
+}
+
+async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new Error(`${failure}${lineOf(sql, error)}: ${errorMessage(error)}.`, { cause: error });
+    throw error;
   }
 }
 
