@@ -176,4 +176,13 @@ describe('an error that nobody caught', () => {
     expect(code).toBe(0);
     expect(said).toMatch(/too many files.*all taken\nwent on\nclosed/s);
   });
+
+  test.each(['EPIPE', 'EIO', 'ENOSPC', 'EDQUOT'])(
+    'that the log cannot be written (%s) ends nothing, and is not said',
+    async (code) => {
+      const thrown = `Object.assign(new Error('unwritten'), { code: '${code}', syscall: 'write' })`;
+      const end = await endOf(`setImmediate(() => console.log('still here')); throw ${thrown}`, 'still here');
+      expect(end).toEqual({ code: 0, said: 'still here\nwent on\nclosed\n' });
+    },
+  );
 });

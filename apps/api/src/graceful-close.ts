@@ -10,8 +10,8 @@ const SAME_WISH_MS = 1_000;
 /** All files are taken: the work that met it has failed, but nothing in the process is broken by it. */
 const PASSING: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
 
-/** A terminal that was closed takes no words any more, and nobody would read that. */
-const WITHOUT_READER: ReadonlySet<string> = new Set(['EIO write', 'EPIPE write']);
+/** A closed terminal takes no words any more, nor does a log on a full disk until there is room: that cannot be said. */
+const UNWRITTEN: ReadonlySet<string> = new Set(['EIO write', 'EPIPE write', 'ENOSPC write', 'EDQUOT write']);
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
@@ -57,7 +57,7 @@ export function closeInGoodOrder(
   process.on('uncaughtException', (error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
-    if (WITHOUT_READER.has(`${code} ${call}`)) return;
+    if (UNWRITTEN.has(`${code} ${call}`)) return;
     if (PASSING.has(code)) {
       report(error, 'too many files are open; work that needed one has failed');
       return;
