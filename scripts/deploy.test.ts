@@ -93,6 +93,9 @@ test('the units of systemd run programs that are here, with the same settings', 
     for (const path of programs) expect(existsSync(join(ROOT, path)), path).toBe(true);
   }
   expect(await repositoryText('deploy/systemd/comanda-backup.timer')).toContain('\n[Timer]\nOnCalendar=');
+  // five starts on a full disk take less than ten seconds, after which systemd would not try again
+  const [unit = ''] = (await repositoryText('deploy/systemd/comanda.service')).split('\n[Service]\n');
+  expect(unit).toContain('\nStartLimitIntervalSec=0\n');
 });
 
 describe('containers', () => {

@@ -105,7 +105,7 @@ function doesNotAnswer(home: string, holder: LockHolder): EmbeddedServerError {
 function cannotStart(home: string, words: string): EmbeddedServerError {
   const reason = words.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? words.trim().split('\n').at(-1) ?? '';
   return new EmbeddedServerError(
-    `The database server in ${clusterDirectory(home)} does not start: ${reason || 'it gave no reason'}. ` +
+    `The database server in ${clusterDirectory(home)} does not start: ${reason || 'it could not say why. Look whether the disk is full'}. ` +
       `${home}/server.log tells more.`,
   );
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -173,5 +173,13 @@ describe('refuses with a sentence', () => {
     await (await start()).stop();
     await rm(join(dataDir, 'postgres/data/pg_wal'), { recursive: true });
     await expect(start()).rejects.toThrow(/does not start: (FATAL|PANIC).*server\.log tells more/s);
+  });
+
+  test.runIf(process.platform === 'linux')('one that cannot even say why, as on a full disk', async () => {
+    await (await start()).stop();
+    await rm(join(dataDir, 'postgres/data/pg_wal'), { recursive: true });
+    await rm(join(dataDir, 'postgres/server.log'));
+    await symlink('/dev/full', join(dataDir, 'postgres/server.log'));
+    await expect(start()).rejects.toThrow('does not start: it could not say why. Look whether the disk is full');
   });
 });
