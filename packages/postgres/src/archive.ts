@@ -8,7 +8,13 @@ import { EmbeddedServerError, errorCode, errorMessage } from './errors.ts';
 const NAME_FILE = 'archive';
 const NAME = /^archive-[\w.-]+$/;
 /** While something is written, this often the log is put away: what is lost at most with the machine. */
-const MOST_LOST_SECONDS = 60;
+export const PUT_AWAY_MS = 60_000;
+/**
+ * Ends the segment that is being written, so that it is put away; not while nothing can be, since each takes 16 MB of
+ * DATA_DIR, however little is in it. `archive_timeout` would, and begins only with the first checkpoint after a start.
+ */
+export const PUT_AWAY = `select pg_switch_wal() from pg_stat_archiver
+  where last_failed_time is null or last_failed_time < last_archived_time`;
 
 /** Where an archive keeps the write-ahead log. */
 export const walFolder = (archive: string): string => join(archive, 'wal');
@@ -93,7 +99,6 @@ export function archiveSettings(wal: string): ReadonlyMap<string, string> {
       `set -e; f=${file}; if [ -e "$f" ]; then gzip -dc "$f" | cmp -s - "%p"; ` +
         `else gzip -1 -c "%p" > "$f.part"; sync "$f.part"; mv "$f.part" "$f"; fi; sync ${folder}`,
     ],
-    ['archive_timeout', String(MOST_LOST_SECONDS)],
   ]);
 }
 

@@ -180,6 +180,8 @@ describe('refuses with a sentence', () => {
     await rm(join(dataDir, 'postgres/data/pg_wal'), { recursive: true });
     await rm(join(dataDir, 'postgres/server.log'));
     await symlink('/dev/full', join(dataDir, 'postgres/server.log'));
-    await expect(start()).rejects.toThrow('does not start: it could not say why. Look whether the disk is full');
+    await expect(start()).rejects.toThrow(
+      'does not start: it could not say why. Look whether the disk is full',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PUT_AWAY, PUT_AWAY_MS } from './archive.ts';
 import type { Session } from './bring-up.ts';
 import { errorMessage } from './errors.ts';
 import { TakenOver } from './instance-lock.ts';
@@ -57,14 +58,24 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     return undefined;
   }
 
+  /** What cannot be put away while the server is gone is at a later turn. */
+  async function keepPuttingAway(pauseMs: number): Promise<void> {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      await delay(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+      if (!signal.aborted) await session?.client.query(PUT_AWAY).catch(() => {});
+    }
+  }
+
   const watch = keepRunning();
+  const turns = options.backupDir ? keepPuttingAway(options.putAwayMs ?? PUT_AWAY_MS) : undefined;
   return {
     url: supervision.url,
     supervisorUrl: supervision.supervisorUrl,
     async stop() {
       if (stopping.signal.aborted) return;
       stopping.abort();
-      await watch;
+      await Promise.all([watch, turns]);
       if (session !== undefined) await supervision.leave(session);
     },
   };

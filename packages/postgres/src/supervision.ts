@@ -26,6 +26,8 @@ export type EmbeddedServerOptions = {
   readonly durability?: Durability;
   /** `BACKUP_DIR`: the write-ahead log is kept there too. */
   readonly backupDir?: string | undefined;
+  /** How often what was written is put away there: a minute, but in tests. */
+  readonly putAwayMs?: number;
   /** The data directory is a base backup: this is played on it first. */
   readonly recovery?: Recovery | undefined;
   /** Several processes may use the server, and the last to leave stops it. For test runs. */
