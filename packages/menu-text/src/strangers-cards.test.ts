@@ -210,3 +210,17 @@ Hamburger	10,00`;
     ]);
   });
 });
+
+test('a heading in capitals is no dish where several follow it, however long the first is called', () => {
+  const card = `WINES
+Malbec 4.80
+
+MAINS
+28-day aged sirloin 8oz, chips, peppercorn sauce ........ 24
+Fish & chips ........ 15.50`;
+  expect(read(card, 'GBP')).toEqual([
+    ['WINES', 'Malbec', 480, '', 'sure'],
+    ['MAINS', '28-day aged sirloin 8oz, chips, peppercorn sauce', 2400, '', 'sure'],
+    ['MAINS', 'Fish & chips', 1550, '', 'sure'],
+  ]);
+});

@@ -118,8 +118,11 @@ export function withNamesAbove(lines: readonly MenuLine[]): MenuLine[] {
     const next = lines[index + 1];
     // a list of several such is no description of one dish: "Extras", "ham, salami 4", "olives 2"
     const isListed = next?.kind === 'PRICED' && isSmall(next.name);
+    // and several dishes right below each other have a heading
+    const isAlone = next?.kind !== 'PRICED';
     const isDescribing =
-      line.kind === 'PRICED' && ((!isListed && isDescription(line.name)) || isSentenceBelow(made, line.name));
+      line.kind === 'PRICED' &&
+      ((!isListed && isDescription(line.name)) || (isAlone && isSentenceBelow(made, line.name)));
     const from = isDescribing ? nameAbove(made, areShouted) : -1;
     if (line.kind !== 'PRICED' || from < 0) made.push(line);
     else {
