@@ -229,7 +229,7 @@ export default defineConfig({
             // what an earlier visit left on the device: read by pages where something lies there
             {
               name: 'kept',
-              test: /shop\/(?:restaurants|stored(?:-[a-z-]+)?)\.ts$|domain\/src\/[a-z]+\/(?:allergens|services)\.ts$/,
+              test: /shop\/(?:pending-order|restaurants|stored(?:-[a-z-]+)?)\.ts$|domain\/src\/[a-z]+\/(?:allergens|services)\.ts$/,
               priority: 2,
             },
             { name: 'common', minShareCount: 2, priority: 1 },

@@ -1,6 +1,7 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Service } from '@comanda/domain/hours/services';
 import { useEffect, useMemo } from 'react';
+import { usePlacedBefore } from '../device/take-up-placed.ts';
 import { useKeptDraft } from '../features/basket/kept-draft.ts';
 import { useQuote } from '../features/checkout/ask-quote.ts';
 import { useWaysHere } from '../features/checkout/ways-here.ts';
@@ -11,7 +12,10 @@ import { useShop } from '../shop/shop-context.ts';
 
 const PAUSE_MS = 300;
 
-/** Asks the checkout's quote a moment after each change. Shows nothing; `onAnswer` has null until it is known. */
+/**
+ * Asks the checkout's quote a moment after each change, and once for an order that was sent before. Shows nothing;
+ * `onAnswer` has null until it is known.
+ */
 export function AskTotal({
   client,
   basket,
@@ -26,6 +30,7 @@ export function AskTotal({
   const { menu } = useShop().index;
   const { slug } = menu.restaurant;
   const { status, strangersUntil } = menu.state;
+  usePlacedBefore(client, menu.restaurant);
   const methods = useWaysHere(menu.settings, basket.replaces !== undefined);
   const draft = useKeptDraft(slug, methods);
   const wanted = draft && quoteBody(basket, service, draft);

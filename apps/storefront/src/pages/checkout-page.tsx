@@ -59,7 +59,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const menu = useLiveMenu(client, data.menu);
   const now = useDayPart(data.renderedAt);
   const { slug, services } = menu.restaurant;
-  const { basket, ready, change } = useBasket(slug);
+  const { basket, ready, change, leave: leaveBasket } = useBasket(slug);
   const methods = useWaysHere(menu.settings, basket.replaces !== undefined);
   const shop = useShopOf(menu, basket, now, data.phone);
   const { draft, edit, clear, remembered, ready: hasDraft } = useDraft(slug, methods);
@@ -110,6 +110,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     order,
     quote: quote.quote,
     change,
+    leave: leaveBasket,
     age: ofAge?.age ?? null,
     askFirst: (goOn) => first(basket.entries, goOn),
   });

@@ -25,6 +25,10 @@ function itemsOf({ entries }: Basket): PlaceOrder['items'] {
   }));
 }
 
+/** Whether an order is of what lies in a basket. */
+export const isOfBasket = ({ items }: PlaceOrder, basket: Basket): boolean =>
+  JSON.stringify(items) === JSON.stringify(itemsOf(basket));
+
 /** Without a choice an order is paid with the food. */
 const paymentOf = (draft: Draft) => ({ method: draft.method ?? AT_HANDOVER });
 

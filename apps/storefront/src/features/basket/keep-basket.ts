@@ -9,13 +9,14 @@ const loadReader = async () => (await import('../../shop/stored-basket.ts')).par
  * The basket of one restaurant, as this device keeps it: read after the page took over, written on every change, and
  * read again when the page comes back from the background or from history (another tab may have ordered meanwhile), and
  * when another window has written it. `ready` is false until the first reading; `saved` resolves when the last change
- * lies on disk.
+ * lies on disk. `leave` keeps another one for the next page and all windows, while this page shows what it has.
  */
 export function useBasket(slug: string): {
   readonly basket: Basket;
   readonly ready: boolean;
   readonly change: Dispatch<BasketChange>;
   readonly saved: () => Promise<unknown>;
+  readonly leave: (next: Basket) => Promise<unknown>;
 } {
   const [basket, dispatch] = useReducer(changeBasket, EMPTY_BASKET);
   const [readings, setReadings] = useState(0);
@@ -61,11 +62,19 @@ export function useBasket(slug: string): {
     };
   }, [slug]);
 
+  const leave = useCallback(
+    (next: Basket) => {
+      writing.current = remember(basketKey(slug), next).then(() => others.current?.postMessage(null));
+      return writing.current;
+    },
+    [slug],
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was changed during a reading is written after it
   useEffect(() => {
     if (meanwhile.current || stored.current === basket) return;
     stored.current = basket;
-    writing.current = remember(basketKey(slug), basket).then(() => others.current?.postMessage(null));
+    void leave(basket);
   }, [basket, readings, slug]);
 
   const change = useCallback((next: BasketChange) => {
@@ -73,5 +82,5 @@ export function useBasket(slug: string): {
     dispatch(next);
   }, []);
   const saved = useCallback(() => writing.current, []);
-  return { basket, ready: readings > 0, change, saved };
+  return { basket, ready: readings > 0, change, saved, leave };
 }

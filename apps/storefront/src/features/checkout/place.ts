@@ -2,7 +2,7 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leaveToPay } from '../../device/leave-to-pay.ts';
+import { leaveFor, leaveToPay } from '../../device/leave-to-pay.ts';
 import { forget, recall, remember } from '../../device/store.ts';
 import { holdUpdates } from '../../device/update.ts';
 import {
@@ -32,6 +32,8 @@ export type Placing =
 type Placer = {
   readonly client: DinerClient | null;
   readonly slug: string;
+  /** Whether what was sent is still what lies in the basket. */
+  readonly isAsSent: (body: PlaceOrder) => Promise<boolean>;
   /** Everything that has to be put away before the page is left for the confirmation. */
   readonly onPlaced: (order: Order) => Promise<unknown>;
 };
@@ -41,10 +43,10 @@ function refusedHere(message: string): Placing {
 }
 
 /** Goes to the order, or to where it is paid: from there a diner comes back to the order, not to an empty basket. */
-function leaveFor(slug: string, { id, payment: { url } }: Order): void {
+function leaveForOrder(slug: string, { id, payment: { url } }: Order): void {
   const page = `/clients/${slug}/order-confirmation/${id}`;
   if (!url) {
-    location.assign(page);
+    leaveFor(page);
     return;
   }
   history.replaceState(null, '', page);
@@ -52,7 +54,7 @@ function leaveFor(slug: string, { id, payment: { url } }: Order): void {
 }
 
 /** Sends the order, once, however often the button is pressed; takes up what an earlier page left unanswered. */
-export function usePlacing({ client, slug, onPlaced }: Placer) {
+export function usePlacing({ client, slug, isAsSent, onPlaced }: Placer) {
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
   const busy = useRef(false);
   const line = useRef<AbortController>(null);
@@ -90,7 +92,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
         setPlacing({ kind: 'placed' });
         await finish.current(outcome.order);
         await forget(pendingOrderKey(slug));
-        leaveFor(slug, outcome.order);
+        leaveForOrder(slug, outcome.order);
         return;
       }
       if (outcome.kind === 'unreadable') {
@@ -111,14 +113,15 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
     const takeUp = async () => {
       const pending = parsePendingOrder(await recall(pendingOrderKey(slug)));
       if (!pending) return;
-      if (Date.now() - pending.sentAt < RESEND_MS) return run(client, pending, true);
+      const isRecent = Date.now() - pending.sentAt < RESEND_MS;
+      if (isRecent && (await isAsSent(pending.body))) return run(client, pending, true);
       const found = await client.call('orderByKey', { params: { slug, key: pending.key } }).catch(() => null);
       if (found) return run(client, pending, true);
       await forget(pendingOrderKey(slug));
       setPlacing(refusedHere(placeWords.notSent));
     };
     takeUp();
-  }, [client, slug, run]);
+  }, [client, slug, run, isAsSent]);
 
   const place = useCallback(
     (key: string, body: PlaceOrder) => {

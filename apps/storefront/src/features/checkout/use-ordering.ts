@@ -1,6 +1,6 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import { randomId } from '@comanda/client/random-id';
-import type { Quote } from '@comanda/contract/shapes/basket';
+import type { PlaceOrder, Quote } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Service } from '@comanda/domain/hours/services';
 import type { PaymentMethod } from '@comanda/domain/orders/order-payments';
@@ -13,10 +13,11 @@ import { forget, recall, remember } from '../../device/store.ts';
 import { type Basket, type BasketChange, basketKey, EMPTY_BASKET } from '../../shop/basket.ts';
 import { DETAILS_KEY, type Draft, detailsOf, draftKey } from '../../shop/checkout-draft.ts';
 import { isEmptyPassport, PASSPORT_KEY } from '../../shop/passport.ts';
-import { orderBody } from '../../shop/place-order-body.ts';
+import { isOfBasket, orderBody } from '../../shop/place-order-body.ts';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { lastOrderKey } from '../../shop/restaurants.ts';
 import type { Shop } from '../../shop/shop-context.ts';
+import { parseBasket } from '../../shop/stored-basket.ts';
 import { parsePassport } from '../../shop/stored-passport.ts';
 import { type FieldErrors, fieldErrorsOf, WHEN_CODES } from './check-draft.ts';
 import { unclearTip } from './choose-tip.tsx';
@@ -47,12 +48,14 @@ export function useOrdering(props: {
   readonly order: Pick<PricedOrder, 'entries'> & { readonly totals: Parameters<typeof orderBody>[3] };
   readonly quote: Quote | null;
   readonly change: Dispatch<BasketChange>;
+  /** Keeps a basket for all windows, while this page shows what it has. */
+  readonly leave: (next: Basket) => Promise<unknown>;
   /** How old everyone must be; null where nothing in the basket asks for it. */
   readonly age: number | null;
   /** Goes on at once, or after its diner has taken what they avoid anyway. */
   readonly askFirst: (goOn: () => void) => Promise<void>;
 }) {
-  const { client, shop, basket, service, timeMissing, methods, order, change, askFirst, age } = props;
+  const { client, shop, basket, service, timeMissing, methods, order, change, leave, askFirst, age } = props;
   const { restaurant, settings } = shop.index.menu;
   const { slug } = restaurant;
   const source = useFramedSource();
@@ -107,7 +110,7 @@ export function useOrdering(props: {
         promotionCode: draft.promotionCode,
       }),
       remember(DETAILS_KEY, detailsOf(props.draft)),
-      remember(basketKey(slug), {
+      leave({
         ...{ ...EMPTY_BASKET, service: basket.service, table: basket.table },
         ...(service === 'DINE_IN' && { tableAt: Date.now(), orderedHere: true }),
       }),
@@ -115,7 +118,15 @@ export function useOrdering(props: {
     ]);
   }
 
-  const { placing, place: send, dismiss, leaveLine } = usePlacing({ client, slug, onPlaced: putAway });
+  const isAsSent = useCallback(
+    async (body: PlaceOrder) => {
+      const kept = parseBasket(await recall(basketKey(slug)));
+      return kept !== null && isOfBasket(body, kept);
+    },
+    [slug],
+  );
+  const placer = usePlacing({ client, slug, isAsSent, onPlaced: putAway });
+  const { placing, place: send, dismiss, leaveLine } = placer;
   const { show } = checks;
   useEffect(() => show(errorsOf(placing)), [placing, show]);
 
