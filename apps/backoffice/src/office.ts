@@ -110,6 +110,7 @@ export async function openOffice(around: Surroundings): Promise<Office> {
       askedFor: hasExpired && isGuarded ? address.pathname + address.search : null,
       notice: hasExpired ? SESSION_EXPIRED : null,
       closed: null,
+      left: null,
     });
     office.onSessionEnded(to);
   }

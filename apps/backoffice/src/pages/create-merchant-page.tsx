@@ -6,7 +6,9 @@ import { AccountDialog } from '../features/own-account/account-dialog.tsx';
 import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
 import { useOffice } from '../office.ts';
 import { countryName } from '../platform/country-choices.ts';
+import type { Arrival } from '../session/arrival.ts';
 import type { KeptUser } from '../session/session-store.ts';
+import { leftWords } from '../session/words.ts';
 import { SetupPage } from '../shell/setup-page.tsx';
 import { LinkButton, TextLink } from '../ui/link-button.tsx';
 import { Foot } from '../ui/page.tsx';
@@ -15,24 +17,24 @@ import { newBusinessWords } from './words.ts';
 
 const AFTER = CLOSE_BUSINESS_WORDS.after;
 
+/** What somebody without a business reads first: what became of the one that they had, or a welcome. */
+function greetingOf({ closed, left }: Pick<Arrival, 'closed' | 'left'>, firstName: string) {
+  if (closed !== null) return { title: AFTER.title(closed), lead: AFTER.lead };
+  if (left !== null) return { title: leftWords.title(left), lead: leftWords.lead };
+  return { title: newBusinessWords.welcome(firstName), lead: newBusinessWords.lead };
+}
+
 function CreateMerchant({ user }: { user: KeptUser }) {
   const { arrival } = useOffice();
   const form = useMerchantForm(user);
   const { name, country } = form.values;
   const [isShowingAccount, setShowingAccount] = useState(false);
   const isFirst = user.merchants.length === 0;
-  const closed = isFirst ? arrival.get().closed : null;
+  const another = { title: newBusinessWords.another, lead: newBusinessWords.lead };
   return (
     <SetupPage
       path="/merchant/create"
-      title={
-        closed
-          ? AFTER.title(closed)
-          : isFirst
-            ? newBusinessWords.welcome(user.firstName)
-            : newBusinessWords.another
-      }
-      lead={closed ? AFTER.lead : newBusinessWords.lead}
+      {...(isFirst ? greetingOf(arrival.get(), user.firstName) : another)}
       step={1}
       notice={<VerifyNotice />}
       preview={

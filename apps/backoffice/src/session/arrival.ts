@@ -10,6 +10,8 @@ export type Arrival = {
   news: string | null;
   /** The business that this user has just closed for good. */
   closed: string | null;
+  /** The restaurant that this user belonged to until now, and nothing else. */
+  left: string | null;
 };
 
 export type ArrivalDesk = {
@@ -20,7 +22,9 @@ export type ArrivalDesk = {
 
 export function createArrivalDesk(): ArrivalDesk {
   const listeners = new Set<() => void>();
-  let current: Arrival = { askedFor: null, invitedTo: null, notice: null, news: null, closed: null };
+  let current: Arrival = {
+    ...{ askedFor: null, invitedTo: null, notice: null, news: null, closed: null, left: null },
+  };
   return {
     get: () => current,
     set(change) {

@@ -30,6 +30,34 @@ async function anAdmin(users: () => Response) {
   return office;
 }
 
+describe('a restaurant that somebody does not belong to any more', () => {
+  const others = [{ id: `${id.slice(0, -1)}9`, name: 'Tiffin', logo: null, role: 'STAFF', restaurants: [] }];
+
+  it('is named once, at the next page', async () => {
+    const lists = [MERCHANTS, others, others];
+    const answer: Answering = (request) => {
+      if (request.endsWith('/merchants')) return Response.json(lists.shift());
+      return Response.json(request.endsWith('/users') ? USERS : RESTAURANT);
+    };
+    const browser = aBrowser(answer);
+    open.push(browser);
+    const office = await browser.openTab('/orders/live');
+    office.session.logIn(A_SESSION);
+    await whereaboutsAt(office, '/orders/live');
+    expect(office.arrival.get()).toMatchObject({ notice: null, left: null });
+    office.queryClient.clear();
+    await whereaboutsAt(office, '/orders/live');
+    expect(office.arrival.get()).toMatchObject({
+      notice: `You’re no longer on the team of ${name}.`,
+      left: null,
+    });
+    office.arrival.set({ notice: null });
+    office.queryClient.clear();
+    await whereaboutsAt(office, '/orders/live');
+    expect(office.arrival.get()).toMatchObject({ notice: null, left: null });
+  });
+});
+
 describe('the role', () => {
   it('is the one in the restaurant’s list', async () => {
     const office = await anAdmin(() => Response.json(USERS));

@@ -9,6 +9,7 @@ import type { Office } from '../office.ts';
 import { keep, readKept, type Shape } from '../platform/kept.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts';
 import type { KeptUser } from './session-store.ts';
+import { leftWords } from './words.ts';
 
 /** A user's only restaurant, or only merchant while it has none; null with a choice, or one made already. */
 export function onlyChoice({
@@ -66,6 +67,16 @@ function begin({ client, queryClient }: Office, restaurantId: string, user: Kept
   void queryClient.prefetchQuery(roleQuery(client, restaurantId, user));
 }
 
+/** Whoever is taken off a team while its restaurant is open here reads so at the next page, unless they closed it. */
+function noteLeft({ session, arrival }: Office, merchants: readonly MerchantSummary[]): void {
+  const asked = session.restaurantId();
+  const nameIn = (some: readonly MerchantSummary[]) =>
+    some.flatMap(({ restaurants }) => restaurants).find(({ id }) => id === asked)?.name;
+  const name = nameIn(session.user()?.merchants ?? []);
+  if (name === undefined || nameIn(merchants) !== undefined || arrival.get().closed !== null) return;
+  arrival.set(merchants.length === 0 ? { left: name } : { notice: leftWords.notice(name) });
+}
+
 /** Chooses without asking: the restaurant of an invitation just accepted, or the only one. */
 function chooseFor({ session, arrival, preferences }: Office, merchants: readonly MerchantSummary[]): void {
   const { invitedTo } = arrival.get();
@@ -103,6 +114,7 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
   if (asked) begin(office, asked, user);
   try {
     const merchants = await askOrRecall(office, merchantsQuery(client, user.id), KeptMerchants);
+    noteLeft(office, merchants);
     session.keepMerchants(merchants);
     chooseFor(office, merchants);
     const restaurantId = session.restaurantId();

@@ -41,6 +41,9 @@ test('the orders of a restaurant are followed no longer by who does not belong t
   act(() => server.emit({ type: 'access', data: {} }));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   expect(streams.map(({ aborted }) => aborted)).toEqual([true]);
+  const title = 'You’re no longer on the team of Forno Lucia';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(/ask whoever runs it to invite you again/)).toBeVisible();
 });
 
 test('a session that ends under an open page is named where one logs in again', async () => {
