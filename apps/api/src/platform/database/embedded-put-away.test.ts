@@ -13,7 +13,7 @@ let server: EmbeddedServer;
 beforeEach(async () => {
   dataDir = await temporaryDirectory();
   backupDir = join(dataDir, 'backups');
-  server = await startEmbeddedServer({ dataDir, backupDir, log: () => {}, putAwayMs: 10 });
+  server = await startEmbeddedServer({ dataDir, backupDir, log: () => {}, putAwayMs: 300 });
 });
 
 afterEach(async () => {
