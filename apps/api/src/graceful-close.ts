@@ -10,7 +10,7 @@ const SAME_WISH_MS = 1_000;
 /** All files are taken: the work that met it has failed, but nothing in the process is broken by it. */
 const PASSING: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
 
-/** A closed terminal takes no words any more, nor does a log on a full disk for now: nobody would read of it. */
+/** A closed terminal takes no words any more, nor does a log on a full disk until there is room. */
 const UNWRITTEN: ReadonlySet<string> = new Set(['EIO write', 'EPIPE write', 'ENOSPC write', 'EDQUOT write']);
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

@@ -1,73 +1,24 @@
-import { DAY_MS } from '@comanda/domain/hours/durations';
 import { eventually } from '@comanda/testing/eventually';
-import { createTestApp, type TestApp } from '@comanda/testing/test-app';
-import { createDiner, type TestDiner } from '@comanda/testing/test-people';
+import { createDiner } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createBus, createListeners } from '#platform/events/bus.ts';
-import { createFailures } from '#platform/failures.ts';
-import { type ConsumedEvent, createConsumers, type EventConsumer } from './consumers.ts';
+import { consumer, eachWithProcesses, writeDown } from './consumers.fixture.ts';
 
-let app: TestApp;
-let diner: TestDiner;
-const closing: (() => Promise<void>)[] = [];
+const { app, place, seenBy, startProcess } = eachWithProcesses();
 
-beforeEach(async () => {
-  app = await createTestApp();
-  diner = await app.diner();
-  await sql`CREATE TABLE seen (name text, number bigint)`.execute(app.database.db);
-});
-
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  for (const close of closing.splice(0)) await close();
-  await app.close();
 });
-
-type Handle = EventConsumer['handle'];
-
-const writeDown =
-  (name: string): Handle =>
-  async (tx, { events }) => {
-    for (const { number } of events) await sql`INSERT INTO seen VALUES (${name}, ${number})`.execute(tx);
-    return undefined;
-  };
-
-async function seenBy(name = 'test'): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`SELECT number FROM seen WHERE name = ${name}`.execute(
-    app.database.db,
-  );
-  return rows.map(({ number }) => number);
-}
-
-/** A process with these consumers; with a bus of its own, nothing wakes it. */
-function startProcess(consumers: readonly EventConsumer[], bus = createBus()) {
-  const failed: { key: string; restsMs: number | null }[] = [];
-  const broken: unknown[] = [];
-  const failures = createFailures({ clock: app.clock, onError: (_, what) => failed.push(what) });
-  const { database, clock } = app.deps();
-  const started = createConsumers(
-    { database, clock, failures, bus, onError: (error) => broken.push(error), pauseMs: 100 },
-    consumers,
-  );
-  closing.push(started.close);
-  return { ...started, failed, broken };
-}
-
-const consumer = (handle: Handle, name = 'test'): EventConsumer => ({ name, types: ['PLACED'], handle });
-
-async function place(count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) await diner.place();
-}
 
 async function cursorOf(name: string) {
-  const { id } = app.world.restaurant;
-  const cursors = app.database.db.selectFrom('event_consumers').where('restaurant_id', '=', id);
+  const { id } = app().world.restaurant;
+  const cursors = app().database.db.selectFrom('event_consumers').where('restaurant_id', '=', id);
   return (await cursors.select('last_number').where('name', '=', name).executeTakeFirst())?.last_number;
 }
 
 test('a consumer is woken by what is announced, and reads on from where it was', async () => {
-  startProcess([consumer(writeDown('test'))], app.deps().bus);
+  startProcess([consumer(writeDown('test'))], app().deps().bus);
   await place(1);
   await eventually('the first order', async () => (await seenBy()).length === 1);
   await place(2);
@@ -90,7 +41,7 @@ test('what another process announces is left to that one, and to the sweep', asy
   const { sweep } = startProcess([consumer(writeDown('test'))], { ...createBus(), subscribe });
   const other = startProcess([consumer(writeDown('other'), 'other')], { ...createBus(), subscribe });
   await place(1);
-  notify({ kind: 'orders', restaurantId: app.world.restaurant.id, number: 1 }, 'elsewhere');
+  notify({ kind: 'orders', restaurantId: app().world.restaurant.id, number: 1 }, 'elsewhere');
   await other.sweep();
   expect(await seenBy()).toEqual([]);
   await sweep();
@@ -108,7 +59,7 @@ test('events that come while it works share the next transaction', async () => {
         return undefined;
       }),
     ],
-    app.deps().bus,
+    app().deps().bus,
   );
   await place(1);
   await eventually('the first order', () => batches.length === 1);
@@ -124,18 +75,18 @@ test('two restaurants at once; at each, one consumer after the other, in their o
   const { promise: twoAreIn, resolve: begin } = Promise.withResolvers<void>();
   const named = (name: string) =>
     consumer(async (_, { restaurantId }) => {
-      const isHere = restaurantId === app.world.restaurant.id;
+      const isHere = restaurantId === app().world.restaurant.id;
       if (isHere) steps.push(`${name} begins`);
       if (atWork.add(restaurantId).size === 2) begin();
       await twoAreIn;
-      for (let n = 0; isHere && n < 20; n += 1) await app.deps().database.ping();
+      for (let n = 0; isHere && n < 20; n += 1) await app().deps().database.ping();
       if (isHere) steps.push(`${name} ends`);
       return undefined;
     }, name);
   const names = ['rule', 'mail', 'push'];
   const { sweep } = startProcess(names.map(named));
   await place(1);
-  await (await createDiner(app.baseUrl, { ...app.world, restaurant: app.world.foreign })).place();
+  await (await createDiner(app().baseUrl, { ...app().world, restaurant: app().world.foreign })).place();
   await sweep();
   expect(steps).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
@@ -150,7 +101,7 @@ test('one that a sweep has found does not come before those that have paused mea
     }, name);
   let isOn = false;
   const rule = { ...noting('rule'), concerns: async () => isOn };
-  const { sweep } = startProcess([rule, noting('mails')], app.deps().bus);
+  const { sweep } = startProcess([rule, noting('mails')], app().deps().bus);
   await place(1);
   await eventually('the first mail', async () => worked.length === 1);
   vi.advanceTimersByTime(60);
@@ -170,7 +121,7 @@ test('one that a sweep has found does not come before those that have paused mea
 test('where it has nothing to do, events are passed by without waking it, and what comes later is worked on', async () => {
   let isConcerned = false;
   const works = { ...consumer(writeDown('test')), concerns: async () => isConcerned };
-  const process = startProcess([works, consumer(writeDown('other'), 'other')], app.deps().bus);
+  const process = startProcess([works, consumer(writeDown('other'), 'other')], app().deps().bus);
   await place(2);
   await eventually('who is concerned', async () => (await seenBy('other')).length === 2);
   expect(await cursorOf('test')).toBeUndefined();
@@ -198,7 +149,7 @@ test('a rush of orders asks a consumer once whether it has anything to do', asyn
   startProcess([works, consumer(writeDown('other'), 'other')], bus);
   await place(1);
   for (let n = 0; n < 50; n += 1) {
-    bus.announce({ kind: 'orders', restaurantId: app.world.restaurant.id, number: 1 });
+    bus.announce({ kind: 'orders', restaurantId: app().world.restaurant.id, number: 1 });
   }
   await eventually('who is concerned', async () => (await seenBy('other')).length === 1);
   expect(asked).toBe(1);
@@ -236,9 +187,9 @@ test('a hundred events and more are worked off in several transactions', async (
   await place(1);
   await sql`INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor)
     SELECT restaurant_id, n, order_id, 'PLACED', at, actor FROM order_events, generate_series(2, 250) AS n`.execute(
-    app.database.db,
+    app().database.db,
   );
-  await sql`UPDATE restaurant_counters SET events = 250 WHERE events = 1`.execute(app.database.db);
+  await sql`UPDATE restaurant_counters SET events = 250 WHERE events = 1`.execute(app().database.db);
   const sizes: number[] = [];
   const process = startProcess([
     consumer(async (_, { events }) => {
@@ -248,80 +199,4 @@ test('a hundred events and more are worked off in several transactions', async (
   ]);
   await process.sweep();
   expect(sizes).toEqual([100, 100, 50]);
-});
-
-describe('an event that cannot be worked on', () => {
-  let isMended: boolean;
-  const refuse =
-    (refused: (event: ConsumedEvent) => boolean): Handle =>
-    async (tx, consumed) => {
-      await writeDown('test')(tx, consumed);
-      if (!isMended && consumed.events.some(refused)) throw new Error('cannot be read');
-      return undefined;
-    };
-
-  beforeEach(() => {
-    isMended = false;
-  });
-
-  test('rests by itself: those before and after it are done, each once, and so is it when it is mended', async () => {
-    const process = startProcess([consumer(refuse(({ number }) => number === 2))]);
-    await place(4);
-    await process.sweep();
-    expect(await seenBy()).toEqual([1, 3, 4]);
-    expect(process.failed).toMatchObject([{ restsMs: 1_000 }]);
-    await process.sweep();
-    expect(process.failed).toHaveLength(1);
-    app.clock.advance(1_000);
-    await process.sweep();
-    expect(process.failed.map(({ restsMs }) => restsMs)).toEqual([1_000, 2_000]);
-    isMended = true;
-    app.clock.advance(2_000);
-    await process.sweep();
-    await process.sweep();
-    expect(await seenBy()).toEqual([1, 3, 4, 2]);
-    expect(await app.database.db.selectFrom('resting_events').selectAll().execute()).toEqual([]);
-  });
-
-  test('is not forgotten by a process that starts anew', async () => {
-    const before = startProcess([consumer(refuse(() => true))]);
-    await place(2);
-    await before.sweep();
-    await before.close();
-    expect(await seenBy()).toEqual([]);
-    isMended = true;
-    await startProcess([consumer(refuse(() => true))]).sweep();
-    expect(await seenBy()).toEqual([1, 2]);
-  });
-
-  test('is given up after 30 days', async () => {
-    const process = startProcess([consumer(refuse(() => true))]);
-    await place(1);
-    await process.sweep();
-    const resting = () => app.database.db.selectFrom('resting_events').select('number').execute();
-    app.clock.advance(30 * DAY_MS - 1);
-    await app.runSweep();
-    expect(await resting()).toHaveLength(1);
-    app.clock.advance(1);
-    await app.runSweep();
-    expect(await resting()).toHaveLength(0);
-  });
-
-  test('is worked on by one process, whoever else looks meanwhile', async () => {
-    await place(1);
-    await startProcess([consumer(refuse(() => true))]).sweep();
-    const slowly: Handle = async (tx, consumed) => {
-      await startProcess([consumer(writeDown('test'))]).sweep();
-      return writeDown('test')(tx, consumed);
-    };
-    await startProcess([consumer(slowly)]).sweep();
-    expect(await seenBy()).toEqual([1]);
-  });
-
-  test('stops no other consumer', async () => {
-    const process = startProcess([consumer(refuse(() => true)), consumer(writeDown('other'), 'other')]);
-    await place(2);
-    await process.sweep();
-    expect(await seenBy('other')).toEqual([1, 2]);
-  });
 });
