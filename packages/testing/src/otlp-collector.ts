@@ -40,7 +40,7 @@ export type OtlpCollector = {
   readonly close: () => Promise<void>;
 };
 
-/** A collector of traces over real HTTP: what is not to the letter is refused. */
+/** A collector of traces over real HTTP, which refuses what is not OTLP. */
 export async function startOtlpCollector(): Promise<OtlpCollector> {
   const spans: CollectedSpan[] = [];
   let how: 'take' | 'refuse' | 'silent' = 'take';
