@@ -80,7 +80,7 @@ const figuresOfDays: Work = ({ side }) =>
   });
 
 async function exportDays({ side }: Round): Promise<void> {
-  const path = `/api/restaurants/${restaurantOf(side)}/orders/export.csv?from=${dateOf(Date.now() - DAY_MS)}`;
+  const path = `/api/restaurants/${restaurantOf(side)}/orders/export.csv?from=${dateOf(Date.now() - 2 * DAY_MS)}`;
   const answer = await fetch(`${side.comanda.base}${path}`, {
     headers: { authorization: `Bearer ${side.staff.token}` },
   });
@@ -101,7 +101,7 @@ const AFTER_PLACING: readonly (readonly [string, Work])[] = [
   ['history, a dish', found({ q: 'dish 17 ' })],
   ['history, nothing that exists', found({ q: 'xyzzy' })],
   ['dashboard of 28 days', figuresOfDays],
-  ['export of two days', exportDays],
+  ['export of three days', exportDays],
 ];
 
 async function openSide(url: string, slugs: readonly string[]): Promise<Side> {
