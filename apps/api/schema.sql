@@ -1670,9 +1670,12 @@ CREATE TABLE payment_pages (
   -- when somebody looks next whether it is to be closed
   close_at timestamptz NOT NULL,
   closed boolean NOT NULL DEFAULT false,
+  -- when somebody asks next whether it was paid while its order waits: a report may never come
+  look_at timestamptz,
   CONSTRAINT payment_pages_pkey PRIMARY KEY (restaurant_id, order_id)
 );
 CREATE INDEX payment_pages_to_close_idx ON payment_pages (close_at) WHERE NOT closed;
+CREATE INDEX payment_pages_to_look_idx ON payment_pages (look_at) WHERE NOT closed AND look_at IS NOT NULL;
 
 -- What each restaurant pays for Comanda, where its operator sets PLANS. `next_look_at`: when it changes, or somebody is to be written to.
 -- refers to restaurants
@@ -2294,4 +2297,5 @@ INSERT INTO schema_migrations (name, checksum) VALUES
   ('0188-holidays.sql', 'ebacebbd9f9a4002e44ebe5637446125f075615987a1aef0d1caa4ae96145269'),
   ('0189-schedule-days.sql', '584853deecb7d31dd4e2b47520b5d0704a249b618430f79d152c0aa76bf969b1'),
   ('0190-customers.sql', 'a1ef8f9510768052b098c4bd061fed1bac8dcd5430f56dabd7b75ca2f9ebd326'),
-  ('0191-moving-here.sql', '4151bd9ff881edb7c7fdd9975d6e85ab418949f214dc7cfcc4c91ed9f7f2734b');
+  ('0191-moving-here.sql', '4151bd9ff881edb7c7fdd9975d6e85ab418949f214dc7cfcc4c91ed9f7f2734b'),
+  ('0192-look-at-payment-pages.sql', '15f45db87d40f8ee2407a27002e256fa8a778e548c8cb1fa1c7b1652737bb775');

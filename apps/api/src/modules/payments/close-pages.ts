@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@comanda/domain/hours/durations';
 import type { Dependencies } from '#dependencies.ts';
-import { claimPagesToClose, markClosed, type PageToClose } from './payment-pages.queries.ts';
+import { claimPagesToClose, claimPagesToLook, markClosed, type PageToClose } from './payment-pages.queries.ts';
 import type { RemoteProvider, TakeProviderEvent, WithProviders } from './payment-provider.ts';
 
 const ANSWER_MS = 10 * SECOND_MS;
@@ -15,8 +15,8 @@ const limit = () => AbortSignal.timeout(ANSWER_MS);
 
 /**
  * Closes the pages of orders that ended unpaid, where their provider can, so that nobody pays there any more. What was
- * paid and not reported is taken from the provider: an order that still waits for it is placed, and of one that has
- * ended it goes back.
+ * paid and not reported is taken from the provider: an order that still waits for it is placed, which is asked now and
+ * then, and of one that has ended it goes back.
  */
 export function createPageCloser(
   { clock, database, failures, providers }: Closing,
@@ -46,9 +46,19 @@ export function createPageCloser(
     }
   }
 
+  async function look(waiting: PageToClose): Promise<void> {
+    try {
+      const provider = providers.find(({ name }) => name === waiting.provider);
+      if (provider?.isRemote) await settle(provider, waiting);
+    } catch (error) {
+      failures.report('payment page', waiting.orderId, error);
+    }
+  }
+
   return async () => {
     const now = clock.now();
     const due = await claimPagesToClose(db, { now, until: now + AGAIN_MS, most: MOST_AT_ONCE });
-    await Promise.all(due.map(close));
+    const waiting = await claimPagesToLook(db, { now, most: MOST_AT_ONCE });
+    await Promise.all([...due.map(close), ...waiting.map(look)]);
   };
 }

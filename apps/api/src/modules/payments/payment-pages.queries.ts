@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@comanda/domain/hours/durations';
+import { MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import { UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
@@ -15,6 +15,11 @@ export const CLAIM_MS = 20 * SECOND_MS;
 export const CLAIM_FIRST_PAGE = `INSERT INTO payment_pages (restaurant_id, order_id, provider, asked_until, close_at)
   SELECT restaurant_id, id, payment_provider, placed_at + interval '${CLAIM_MS} milliseconds', placed_at
   FROM orders WHERE status = '${UNPAID_ONLINE}'`;
+
+/** An order that waits is asked about so long after its page was opened, then at twice its age each time. */
+const LOOK_MS = MINUTE_MS;
+/** What a report takes at most where all is well. */
+const REPORT_MS = 3 * SECOND_MS;
 
 export type PageRef = { readonly restaurantId: string; readonly orderId: string };
 
@@ -54,17 +59,18 @@ export async function findPageUrl(db: Db, { restaurantId, orderId }: PageRef): P
 export type KeepPage = (
   ref: PageRef,
   opened: { readonly url: string; readonly page?: string | null | undefined },
+  now: number,
 ) => Promise<void>;
 
 // Without waiting for the disk: a page that is lost with the machine is asked for again under the same key, and is the
 // same page. The setting is of this statement's own transaction.
-const KEEP_PAGE = `UPDATE payment_pages SET url = $3, page = $4, asked_until = NULL
+const KEEP_PAGE = `UPDATE payment_pages SET url = $3, page = $4, asked_until = NULL, look_at = $5
   WHERE restaurant_id = $1 AND order_id = $2 AND set_config('synchronous_commit', 'off', true) = 'off'`;
 
 export function prepareKeepPage(database: Pick<Database, 'prepared'>): KeepPage {
   const keep = database.prepared('keep-payment-page', KEEP_PAGE);
-  return async ({ restaurantId, orderId }, { url, page = null }) => {
-    await keep([restaurantId, orderId, url, page]);
+  return async ({ restaurantId, orderId }, { url, page = null }, now) => {
+    await keep([restaurantId, orderId, url, page, new Date(now + LOOK_MS)]);
   };
 }
 
@@ -89,6 +95,9 @@ export type PageToClose = PageRef & {
   readonly isUnpaid: boolean;
 };
 
+const PAGE_TO_CLOSE = sql`p.restaurant_id AS "restaurantId", p.order_id AS "orderId", p.provider, p.page,
+  o.currency, o.total, p.paid AS "isPaid", o.payment_state = 'PENDING' AS "isUnpaid"`;
+
 /** Pages of orders that wait for no payment any more, or that are paid, each its caller's until then. */
 export async function claimPagesToClose(
   db: Db,
@@ -102,8 +111,30 @@ export async function claimPagesToClose(
            JOIN orders w ON w.restaurant_id = d.restaurant_id AND w.id = d.order_id
           WHERE NOT d.closed AND d.close_at <= ${at(now)} AND (d.paid OR w.status <> ${UNPAID_ONLINE})
           ORDER BY d.close_at LIMIT ${most} FOR UPDATE OF d SKIP LOCKED)
-    RETURNING p.restaurant_id AS "restaurantId", p.order_id AS "orderId", p.provider, p.page,
-      o.currency, o.total, p.paid AS "isPaid", o.payment_state = 'PENDING' AS "isUnpaid"`.execute(db);
+    RETURNING ${PAGE_TO_CLOSE}`.execute(db);
+  return rows;
+}
+
+/** Its diner is back at the order: whether it was paid is asked soon, should no report of it come. */
+export async function lookSoon(db: Db, ref: PageRef, now: number): Promise<void> {
+  const soon = at(now + REPORT_MS);
+  await ofOrder(db, ref).where('look_at', '>', soon).where('closed', '=', false).set({ look_at: soon }).execute();
+}
+
+/** Pages of orders that wait, whose payment may have been reported to nobody; each is asked about by its caller alone. */
+export async function claimPagesToLook(
+  db: Db,
+  { now, most }: { readonly now: number; readonly most: number },
+): Promise<PageToClose[]> {
+  const { rows } = await sql<PageToClose>`
+    UPDATE payment_pages p SET look_at = greatest(${at(now + LOOK_MS)}, ${at(now)} + (${at(now)} - o.placed_at)) FROM orders o
+     WHERE o.restaurant_id = p.restaurant_id AND o.id = p.order_id
+       AND (p.restaurant_id, p.order_id) IN (
+         SELECT d.restaurant_id, d.order_id FROM payment_pages d
+           JOIN orders w ON w.restaurant_id = d.restaurant_id AND w.id = d.order_id
+          WHERE NOT d.closed AND d.look_at <= ${at(now)} AND NOT d.paid AND w.status = ${UNPAID_ONLINE}
+          ORDER BY d.look_at LIMIT ${most} FOR UPDATE OF d SKIP LOCKED)
+    RETURNING ${PAGE_TO_CLOSE}`.execute(db);
   return rows;
 }
 

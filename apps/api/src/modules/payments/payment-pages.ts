@@ -64,7 +64,7 @@ export function createPaymentPages({ clock, database, failures, outages, provide
       const opened = provider.openPage({ ...page, page: claim.was }, AbortSignal.timeout(ANSWER_MS));
       const answer = await noted(outages.of(provider.name), opened);
       if (answer.outcome === 'OPENED') {
-        await keepPage(ref, answer);
+        await keepPage(ref, answer, clock.now());
         return { kind: 'OPEN', url: answer.url };
       }
       if (answer.outcome === 'PAID') {

@@ -12,7 +12,7 @@ export { pastEntries } from './past-entries.ts';
 export { takeBackRelease } from './payment-calls.queries.ts';
 export { PAYMENT_PROVIDERS, paymentEffects } from './payment-effects.ts';
 export { CASH, INSERT_FIRST_ENTRY, insertEntries } from './payment-entries.ts';
-export { CLAIM_FIRST_PAGE } from './payment-pages.queries.ts';
+export { CLAIM_FIRST_PAGE, lookSoon } from './payment-pages.queries.ts';
 export { createPaymentPages, type PaymentPage, type PaymentPages } from './payment-pages.ts';
 export type {
   InvoicePages,

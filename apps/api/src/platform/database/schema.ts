@@ -691,6 +691,7 @@ export interface PaymentPages {
   asked_until: Instant | null;
   close_at: Instant;
   closed: Generated<boolean>;
+  look_at: Instant | null;
   order_id: string;
   page: string | null;
   paid: Generated<boolean>;
