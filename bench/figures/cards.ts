@@ -10,7 +10,7 @@ import { type Figure, perSecond } from '../report.ts';
 import { type Comanda, startComanda } from '../subject/comanda.ts';
 import { listenToBoard } from '../subject/listening-board.ts';
 import { makeOrderMix } from '../subject/order-mix.ts';
-import { copyRestaurant, withClient } from '../subject/restaurants.ts';
+import { copyRestaurant, offerCards, withClient } from '../subject/restaurants.ts';
 import { logInOwner } from '../subject/staff.ts';
 import { placeNth } from '../subject/steady-orders.ts';
 import { assertCommitsAreDurable } from './orders-in-database.ts';
@@ -35,14 +35,6 @@ function endAll(url: string): Promise<void> {
     await client.query('VACUUM (ANALYZE) orders');
   });
 }
-
-const offerCards = (url: string, slugs: readonly string[]) =>
-  withClient(url, (client) =>
-    client.query(
-      `INSERT INTO payment_settings (restaurant_id, card_provider) SELECT id, 'stripe' FROM restaurants WHERE slug = ANY ($1)`,
-      [slugs],
-    ),
-  );
 
 const byCard = (mix: OrderMix): OrderMix => ({
   ...mix,

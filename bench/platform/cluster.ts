@@ -5,7 +5,8 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { filled, type Values, variablesIn } from './filled.ts';
 import { freePorts } from './ports.ts';
-import { type Launcher, PROGRAMS, type Program, until } from './programs.ts';
+import { type Launcher, PROGRAMS, type Program, postgresBin, until } from './programs.ts';
+import { type Relay, startRelay } from './relays.ts';
 
 const FILES = join(import.meta.dirname, '../../deploy/cluster');
 const ADDRESS = '127.0.0.1';
@@ -22,7 +23,7 @@ const secret = () => randomBytes(18).toString('base64url');
 type Three = Readonly<Record<NodeNumber, number>>;
 
 async function portsOfCluster() {
-  const ports = await freePorts(20);
+  const ports = await freePorts(26);
   const three = (first: number): Three => ({
     1: ports[first] ?? 0,
     2: ports[first + 1] ?? 0,
@@ -31,6 +32,8 @@ async function portsOfCluster() {
   return {
     ...{ etcd: three(0), peer: three(3), postgres: three(6), patroni: three(9), app: three(12) },
     ...{ web: ports[15] ?? 0, database: ports[16] ?? 0 },
+    /** A node's own ways to the three members of etcd. */
+    ways: { 1: three(17), 2: three(20), 3: three(23) } satisfies Record<NodeNumber, Three>,
   };
 }
 
@@ -55,7 +58,7 @@ export async function startCluster({ launch, folderFor, folder, user, group }: L
       ...{ ETCD_PEER_PORT: ports.peer[node], ETCD_HOSTS: listed(ports.etcd) },
       ETCD_CLUSTER: listed(ports.peer, (one) => `node${one}=http://`),
       ...{
-        POSTGRES_BIN: '/usr/lib/postgresql/15/bin',
+        POSTGRES_BIN: postgresBin,
         POSTGRES_DIR: join(folder, `node${node}`, 'postgres'),
       },
       ...{ POSTGRES_SOCKETS: await folderFor(`node${node}`), POSTGRES_PORT: ports.postgres[node] },
@@ -73,7 +76,13 @@ export async function startCluster({ launch, folderFor, folder, user, group }: L
   async function startNode(node: NodeNumber): Promise<void> {
     const file = join(await folderFor(`node${node}`), 'patroni.yml');
     await writeFile(file, filled(await template('patroni.yml'), await valuesOf(node)));
-    patroni.set(node, await launch({ name: `node${node}`, command: PROGRAMS.patroni, args: [file] }));
+    // etcd by ways that can be cut; otherwise Patroni asks it for its own addresses
+    const environment = {
+      PATRONI_ETCD3_HOSTS: listed(ports.ways[node]),
+      PATRONI_ETCD3_USE_PROXIES: 'true',
+    };
+    const command = PROGRAMS.patroni;
+    patroni.set(node, await launch({ name: `node${node}`, command, args: [file], environment }));
   }
 
   async function startBalancer(): Promise<Program> {
@@ -121,11 +130,38 @@ export async function startCluster({ launch, folderFor, folder, user, group }: L
     return null;
   };
 
-  async function isWhole(): Promise<boolean> {
-    const rows = await asked<{ sync_state: string }>(
-      "SELECT sync_state FROM pg_stat_replication WHERE state = 'streaming'",
+  /** Has Patroni of a node do something. */
+  async function told(node: NodeNumber, what: string, body: object): Promise<void> {
+    const authorization = `Basic ${Buffer.from(`patroni:${passwords.PATRONI_PASSWORD}`).toString('base64')}`;
+    const answer = await fetch(`http://${ADDRESS}:${ports.patroni[node]}/${what}`, {
+      method: 'POST',
+      headers: { authorization },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`Patroni refuses ${what}: ${await answer.text()}`);
+  }
+
+  const following = () =>
+    asked<{ name: string; sync_state: string }>(
+      "SELECT application_name AS name, sync_state FROM pg_stat_replication WHERE state = 'streaming'",
     );
+
+  async function isWhole(): Promise<boolean> {
+    const rows = await following();
     return rows.length === STANDBYS && rows.some((row) => row.sync_state === 'sync');
+  }
+
+  /** Makes anew whichever node follows nobody after so long, as `patronictl reinit` does. Returns which. */
+  async function makeAnew(patienceMs: number): Promise<NodeNumber[]> {
+    const isThere = until('three nodes', isWhole, patienceMs).then(
+      () => true,
+      () => false,
+    );
+    if (await isThere) return [];
+    const [rows, primary] = [await following(), await roleOf('leader')];
+    const lost = NODES.filter((node) => node !== primary && !rows.some(({ name }) => name === `node${node}`));
+    for (const node of lost) await told(node, 'reinitialize', { force: true });
+    return lost;
   }
 
   async function postmasterOf(node: NodeNumber): Promise<number> {
@@ -139,6 +175,11 @@ export async function startCluster({ launch, folderFor, folder, user, group }: L
     return program;
   };
 
+  const ways = new Map<NodeNumber, readonly Relay[]>();
+  for (const node of NODES) {
+    const relays = all((member) => startRelay(ports.ways[node][member], ports.etcd[member]));
+    ways.set(node, await Promise.all(relays));
+  }
   await Promise.all(all(startEtcd));
   await Promise.all(all(startNode));
   const balancer = await startBalancer();
@@ -163,17 +204,13 @@ export async function startCluster({ launch, folderFor, folder, user, group }: L
     etcdOf: (node: NodeNumber) => running(etcd, node),
     startNode,
     startEtcd,
+    makeAnew,
+    /** A node's ways to etcd. */
+    waysOf: (node: NodeNumber): readonly Relay[] => ways.get(node) ?? [],
+    othersThan: (node: NodeNumber): NodeNumber[] => NODES.filter((one) => one !== node),
     /** Has Patroni change places. */
-    async switchOver(leader: NodeNumber, candidate: NodeNumber): Promise<void> {
-      const answer = await fetch(`http://${ADDRESS}:${ports.patroni[leader]}/switchover`, {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${Buffer.from(`patroni:${passwords.PATRONI_PASSWORD}`).toString('base64')}`,
-        },
-        body: JSON.stringify({ leader: `node${leader}`, candidate: `node${candidate}` }),
-      });
-      if (!answer.ok) throw new Error(`Patroni does not switch over: ${await answer.text()}`);
-    },
+    switchOver: (leader: NodeNumber, candidate: NodeNumber) =>
+      told(leader, 'switchover', { leader: `node${leader}`, candidate: `node${candidate}` }),
   };
 }
 

@@ -4,7 +4,14 @@ import { APPS, type Apps } from './apps.ts';
 import type { Cluster, NodeNumber } from './cluster.ts';
 import { until } from './programs.ts';
 
-export type Platform = { readonly cluster: Cluster; readonly apps: Apps };
+export type Platform = {
+  readonly cluster: Cluster;
+  readonly apps: Apps;
+  /** Orders that were acknowledged so far in this rush. */
+  readonly acknowledged: () => number;
+  /** Takes down what a fault promises and was not so. */
+  readonly unkept: (sentence: string) => void;
+};
 
 export type Fault = {
   readonly name: string;
@@ -21,6 +28,13 @@ export type Fault = {
 const SILENCE_MS = 25_000;
 const CRASH_S = 5;
 const DEAD_S = 20;
+/** An answer may be on its way when a fault strikes. */
+const UNDER_WAY_MS = 2_000;
+const ALONE_MS = 10_000;
+/** In which a former primary goes back to where the others part from it. */
+const REWIND_MS = 60_000;
+/** As long as it is alone, and until the two others are back. */
+const ALONE_S = 60;
 
 async function node(cluster: Cluster, role: 'primary' | 'synchronous'): Promise<NodeNumber> {
   const found = await cluster[role]();
@@ -144,6 +158,63 @@ export const FAULTS: readonly Fault[] = [
       await Promise.all(gone.map((member) => cluster.etcdOf(member).end('SIGKILL')));
       await delay(SILENCE_MS);
       await Promise.all(gone.map(cluster.startEtcd));
+    },
+  },
+  {
+    name: 'frozen',
+    title: 'primary’s node frozen, and thawed once it was replaced',
+    ...{ mostSeconds: DEAD_S, mostRefused: null, isShort: false },
+    async strike({ cluster }) {
+      const primary = await node(cluster, 'primary');
+      const frozen = await processesOf(cluster, primary);
+      signalAll(frozen, 'SIGSTOP');
+      await replaced(cluster, primary).finally(() => signalAll(frozen, 'SIGCONT'));
+      const anew = await cluster.makeAnew(REWIND_MS);
+      if (anew.length > 0) console.log(`Node ${anew.join(', ')} followed nobody, and is made anew.`);
+    },
+  },
+  {
+    name: 'apart',
+    title: 'primary cut off from etcd alone',
+    ...{ mostSeconds: DEAD_S, mostRefused: null, isShort: false },
+    async strike({ cluster }) {
+      const ways = cluster.waysOf(await node(cluster, 'primary'));
+      for (const way of ways) way.cut();
+      await delay(SILENCE_MS);
+      for (const way of ways) way.mend();
+    },
+  },
+  {
+    name: 'alone',
+    title: 'one node alone, then the two others back',
+    ...{ mostSeconds: ALONE_S, mostRefused: null, isShort: false },
+    async strike({ cluster, apps, acknowledged, unkept }) {
+      const [one, other] = cluster.othersThan(await node(cluster, 'primary'));
+      if (!one || !other) throw new Error('There are not three nodes.');
+      const lost = (which: NodeNumber, meanwhile: () => Promise<unknown>) =>
+        loseNode(cluster, which, meanwhile);
+      await lost(one, () =>
+        lost(other, async () => {
+          await delay(UNDER_WAY_MS);
+          const before = acknowledged();
+          await until('that no app is ready', async () => !(await apps.isAnyReady()), SILENCE_MS).catch(() =>
+            unkept('an app was ready although one node was alone'),
+          );
+          await delay(ALONE_MS);
+          const alone = acknowledged() - before;
+          if (alone > 0) unkept(`${alone} orders were acknowledged that one node alone had`);
+        }),
+      );
+    },
+  },
+  {
+    name: 'upgrade',
+    title: 'an upgrade with a migration: all apps ended, then the next release',
+    ...{ mostSeconds: DEAD_S, mostRefused: null, isShort: false },
+    async strike({ apps }) {
+      await apps.useNextRelease();
+      await Promise.all(APPS.map((app) => apps.appOf(app).end('SIGTERM')));
+      for (const app of APPS) await apps.start(app);
     },
   },
 ];

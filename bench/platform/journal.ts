@@ -16,14 +16,22 @@ export type Journal = {
   readonly refused: number[];
   /** When a board showed each order first. */
   readonly shown: Map<string, number>;
+  /** What diners have paid by card. */
+  readonly paid: { readonly orderId: string; readonly amount: number }[];
+  /** What a fault promises and was not so, a sentence each. */
+  readonly unkept: string[];
 };
 
-/** What the database says afterwards. */
+/** What the card provider took for an order, in minor units, and in how many payments. */
+export type Taken = { readonly amount: number; readonly times: number };
+
+/** What the database and the card provider say afterwards. */
 export type Stored = {
   readonly orders: readonly { readonly id: string; readonly mark: string | null; readonly total: number }[];
   readonly events: readonly { readonly orderId: string; readonly type: string }[];
   /** Sentences about ledgers, counters and totals that are true and should not be. */
   readonly broken: readonly string[];
+  readonly taken: (orderId: string) => Taken;
 };
 
 export type Verdict = {
@@ -39,10 +47,12 @@ export const emptyJournal = (): Journal => ({
   unmoved: [],
   refused: [],
   shown: new Map(),
+  paid: [],
+  unkept: [],
 });
 
 /** Compares what was acknowledged with what is stored. Each finding is a sentence of its own. */
-export function judge(journals: readonly Journal[], { orders, events, broken }: Stored): Verdict {
+export function judge(journals: readonly Journal[], { orders, events, broken, taken }: Stored): Verdict {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byMark = Map.groupBy(orders, ({ mark }) => mark);
   const happened = new Map<string, number>();
@@ -53,13 +63,19 @@ export function judge(journals: readonly Journal[], { orders, events, broken }: 
   const lost: string[] = [];
   const doubled: string[] = [];
   const wrong = [...broken];
-  for (const { placed, denied, moves, shown } of journals) {
+  for (const { placed, denied, moves, shown, paid, unkept } of journals) {
+    wrong.push(...unkept);
     for (const { mark, orderId, total } of placed) {
       const stored = byId.get(orderId);
       if (!stored) lost.push(`order ${orderId} was acknowledged and is not there`);
       else if (stored.total !== total || stored.mark !== mark)
         wrong.push(`order ${orderId} is not the one that was acknowledged`);
       if (!shown.has(orderId)) wrong.push(`order ${orderId} was on no board`);
+    }
+    for (const { orderId, amount } of paid) {
+      const { amount: had, times } = taken(orderId);
+      if (times > 1) doubled.push(`order ${orderId} was taken ${times} payments for`);
+      else if (had !== amount) wrong.push(`order ${orderId} was paid with ${amount}, and ${had} was taken`);
     }
     for (const { mark } of denied) {
       if (byMark.has(mark)) wrong.push(`order ${mark} was refused and is there`);

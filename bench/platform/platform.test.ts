@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { portOf } from '@comanda/testing/listening';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { filled, placesIn, variablesIn } from './filled.ts';
@@ -13,6 +16,8 @@ import {
   sinceThen,
   slowestBoard,
 } from './journal.ts';
+import { freePorts } from './ports.ts';
+import { startRelay } from './relays.ts';
 import { isAllSound, rowOf, tableOf } from './report.ts';
 import { readWish } from './wish.ts';
 
@@ -33,7 +38,9 @@ function aRush(): { journal: Journal; stored: Stored } {
     { orderId: 'second', type: 'PLACED' },
     { orderId: 'first', type: 'ACCEPTED' },
   ];
-  return { journal, stored: { orders, events, broken: [] } };
+  journal.paid.push({ orderId: 'second', amount: 1_250 });
+  const taken = (id: string) => (id === 'second' ? { amount: 1_250, times: 1 } : { amount: 0, times: 0 });
+  return { journal, stored: { orders, events, broken: [], taken } };
 }
 
 describe('the judge', () => {
@@ -84,6 +91,17 @@ describe('the judge', () => {
         'order refused was refused and is there',
       ],
     });
+  });
+
+  test('finds money that was not taken, or twice, and what a fault promised and did not keep', () => {
+    const { journal, stored } = aRush();
+    journal.unkept.push('an app was ready');
+    expect(judge([journal], { ...stored, taken: () => ({ amount: 1_000, times: 1 }) })).toEqual({
+      ...sound,
+      wrong: ['an app was ready', 'order second was paid with 1250, and 1000 was taken'],
+    });
+    const twice = judge([aRush().journal], { ...stored, taken: () => ({ amount: 2_500, times: 2 }) });
+    expect(twice).toEqual({ ...sound, doubled: ['order second was taken 2 payments for'] });
   });
 
   test('finds what an earlier rush had acknowledged, and says it once', () => {
@@ -152,6 +170,34 @@ describe('a row', () => {
     expect(rowWith({ journal, mostRefused: null })).toMatchObject({ aim: '≤ 5 s', reached: true });
     expect(tableOf([rowWith({ journal })])).toContain('killed: a diner was told: No.');
   });
+});
+
+test('a relay passes on what is sent, and swallows it while it is cut', async () => {
+  const echo = createServer((socket) => socket.pipe(socket));
+  await once(echo.listen(0, '127.0.0.1'), 'listening');
+  const [port = 0] = await freePorts(1);
+  const relay = await startRelay(port, portOf(echo));
+  const caller = connect(port, '127.0.0.1');
+  await once(caller, 'connect');
+  const heard: string[] = [];
+  caller.on('data', (bytes) => heard.push(String(bytes)));
+  caller.write('one');
+  await expect.poll(() => heard).toEqual(['one']);
+  relay.cut();
+  caller.write('two');
+  const later = connect(port, '127.0.0.1');
+  later.on('error', () => {});
+  await once(later, 'connect');
+  const ended = Promise.all([once(caller, 'close'), once(later, 'close')]);
+  relay.mend();
+  await ended;
+  expect(heard).toEqual(['one']);
+  const after = connect(port, '127.0.0.1');
+  after.write('three');
+  const [bytes]: unknown[] = await once(after, 'data');
+  expect(String(bytes)).toBe('three');
+  after.destroy();
+  echo.close();
 });
 
 describe('the command line', () => {

@@ -1,17 +1,22 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chown, mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Account, serverAccount } from '@comanda/postgres/account';
 
+/** Debian 12 has PostgreSQL 15, Debian 13 has 17. */
+const POSTGRES_BIN = ['/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/15/bin'];
+export const postgresBin = POSTGRES_BIN.find(existsSync) ?? '/usr/lib/postgresql/15/bin';
+
 /** Where Debian has what is needed. */
 export const PROGRAMS = {
   etcd: '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
   haproxy: '/usr/sbin/haproxy',
-  postgres: '/usr/lib/postgresql/15/bin/postgres',
+  postgres: join(postgresBin, 'postgres'),
 } as const;
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -34,6 +39,8 @@ export type Launch = {
   readonly command: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where it runs; as an ordinary user always in the folder of its own. */
+  readonly place?: string;
   /** Whether it runs under the account of the database, where we are root. */
   readonly isOrdinary?: boolean;
 };
@@ -62,12 +69,12 @@ export async function createLauncher(folder: string) {
   }
 
   async function launch(wish: Launch): Promise<Program> {
-    const { name, command, args, environment = {}, isOrdinary = true } = wish;
+    const { name, command, args, environment = {}, place, isOrdinary = true } = wish;
     const home = await folderFor(name);
     const log = join(folder, `${name}.log`);
     const output = await open(log, 'a');
     const child: ChildProcess = spawn(command, args, {
-      ...(isOrdinary ? { ...account, cwd: home } : {}),
+      ...(isOrdinary ? { ...account, cwd: home } : { ...(place !== undefined && { cwd: place }) }),
       env: { PATH, HOME: home, LC_ALL: 'C.UTF-8', ...environment },
       stdio: ['ignore', output.fd, output.fd],
       // Ctrl+C is for whoever started all this, who then ends each

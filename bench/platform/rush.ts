@@ -3,14 +3,18 @@ import { createCall, endpointPath } from '@comanda/client/call';
 import { openEventStream } from '@comanda/client/event-stream';
 import { readEvent } from '@comanda/client/read-event';
 import type { Order, Transition } from '@comanda/contract/shapes/orders';
+import type { StripeDouble } from '@comanda/testing/stripe-double';
 import { submitOrder } from '../../apps/storefront/src/features/checkout/submit-order.ts';
 import { nth, type OrderMix } from '../load/jobs.ts';
 import type { Crew } from '../subject/crews.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, Taken } from './journal.ts';
 import { until } from './programs.ts';
 
 const RETRY_MS = 500;
 const BOARD_PATIENCE_MS = 60_000;
+/** One of so many diners pays by card, so long after ordering. */
+const CARDS = 3;
+const TYPING_MS = 300;
 /** What a kitchen does with each order, one after the other. */
 const STEPS: readonly Omit<Transition, 'from'>[] = [
   { to: 'ACCEPTED', readyInMinutes: 20 },
@@ -18,15 +22,15 @@ const STEPS: readonly Omit<Transition, 'from'>[] = [
   { to: 'COMPLETED' },
 ];
 
+type OfOrder = { readonly slug: string; readonly orderId: string };
+
 const now = () => performance.now();
 
-/** `fetch` of somebody at an address of their own, whose requests without an answer are taken down. */
-function fetchAt(address: string, journal: () => Journal): typeof fetch {
-  return async (input, init = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('x-forwarded-for', address);
+/** `fetch` whose requests without an answer are taken down. */
+function fetchNoting(journal: () => Journal): typeof fetch {
+  return async (input, init) => {
     try {
-      const answer = await fetch(input, { ...init, headers });
+      const answer = await fetch(input, init);
       if (answer.status >= 500) journal().refused.push(now());
       return answer;
     } catch (error) {
@@ -36,11 +40,21 @@ function fetchAt(address: string, journal: () => Journal): typeof fetch {
   };
 }
 
-/** An address that nobody has (RFC 5737). */
-const addressOf = (n: number) => `198.51.100.${1 + (n % 250)}`;
+/** What the card provider has taken for an order, less what went back, and in how many payments. */
+export function takenOf({ books }: StripeDouble, orderId: string): Taken {
+  const sessions = books.sessions.filter((one) => one.client_reference_id === orderId);
+  const intents = sessions.flatMap((session) => books.intentOf(session) ?? []);
+  const taken = intents.filter(({ amount_received }) => amount_received > 0);
+  return { times: taken.length, amount: taken.reduce((sum, intent) => sum + books.leftOf(intent), 0) };
+}
 
 /** Everybody who orders, and everybody who cooks. A journal is of one rush, the boards go on from one to the next. */
-export async function openRestaurants(web: string, mix: OrderMix, crews: readonly Crew[]) {
+export async function openRestaurants(
+  web: string,
+  mix: OrderMix,
+  crews: readonly Crew[],
+  stripe: StripeDouble,
+) {
   const baseUrl = `${web}/api`;
   let journal: Journal | null = null;
   const written = (): Journal => {
@@ -48,6 +62,7 @@ export async function openRestaurants(web: string, mix: OrderMix, crews: readonl
     return journal;
   };
   const cooking = new Set<Promise<void>>();
+  const send = fetchNoting(written);
 
   /** Repeats a move until it is known whether it was made: sent twice it happens once. */
   async function move(call: ReturnType<typeof createCall>, order: Order, body: Transition): Promise<boolean> {
@@ -70,8 +85,7 @@ export async function openRestaurants(web: string, mix: OrderMix, crews: readonl
     return true;
   }
 
-  async function openKitchen({ restaurantId, token }: Crew, n: number) {
-    const send = fetchAt(addressOf(n), written);
+  async function openKitchen({ restaurantId, token }: Crew) {
     const call = createCall({ baseUrl, token: () => token, fetch: send });
     const params = { id: restaurantId };
     const { lastEventId } = await call('liveOrders', { params });
@@ -106,23 +120,48 @@ export async function openRestaurants(web: string, mix: OrderMix, crews: readonl
     });
   }
 
+  /** As the diner's page does it until it knows: asked twice, one page is open. */
+  async function openPage(call: ReturnType<typeof createCall>, params: OfOrder): Promise<boolean> {
+    for (;;) {
+      const opened = await call.outcome('payOrder', { params });
+      if (opened.ok) return true;
+      const { status, message } = opened.error;
+      if (status !== 0 && status < 500) {
+        written().unkept.push(`order ${params.orderId} could not be paid: ${message}`);
+        return false;
+      }
+      await delay(RETRY_MS);
+    }
+  }
+
   /** One diner: the code of the diner's page itself, which asks by its key after an answer that did not come. */
   async function dine(n: number): Promise<void> {
     const mark = crypto.randomUUID();
-    const { placed, denied } = written();
+    const { placed, denied, paid } = written();
     const diner = nth(mix.diners, n);
-    const call = createCall({ baseUrl, token: () => diner.token, fetch: fetchAt(addressOf(n), written) });
+    const call = createCall({ baseUrl, token: () => diner.token, fetch: send });
+    const isByCard = n % CARDS === 0;
+    const { contact, ...ordered } = nth(mix.bodies, n);
+    const byCard = {
+      contact: { ...contact, email: 'ama@example.com' },
+      payment: { method: 'CARD' as const },
+    };
     const outcome = await submitOrder({
       call,
       slug: nth(mix.slugs, n),
       key: mark,
-      body: { ...nth(mix.bodies, n), note: mark },
+      body: { ...ordered, contact, ...(isByCard && byCard), note: mark },
       onChecking: () => undefined,
       onWaiting: () => undefined,
     });
     if (outcome.kind === 'placed') {
       const { id, total } = outcome.order;
       placed.push({ mark, orderId: id, total, at: now() });
+      if (!isByCard) return;
+      if (!(await openPage(call, { slug: nth(mix.slugs, n), orderId: id }))) return;
+      await delay(TYPING_MS);
+      stripe.pay(id);
+      paid.push({ orderId: id, amount: total });
     } else denied.push({ mark, why: outcome.kind === 'refused' ? outcome.message : outcome.kind });
   }
 
@@ -146,8 +185,11 @@ export async function openRestaurants(web: string, mix: OrderMix, crews: readonl
           clearInterval(timer);
           await Promise.all(dining);
           const isShown = async () => into.placed.every(({ orderId }) => into.shown.has(orderId));
+          await stripe.delivered();
           await until('the boards', isShown, BOARD_PATIENCE_MS).catch(() => undefined);
           while (cooking.size > 0) await Promise.all(cooking);
+          const isTaken = async () => into.paid.every(({ orderId }) => takenOf(stripe, orderId).times === 1);
+          await until('the money', isTaken, BOARD_PATIENCE_MS).catch(() => undefined);
         },
       };
     },

@@ -58,3 +58,13 @@ export function copyRestaurant(url: string, slug: string, count: number): Promis
     return slugs;
   });
 }
+
+/** Restaurants that take cards by Stripe, or its double. */
+export function offerCards(url: string, slugs: readonly string[]): Promise<unknown> {
+  return withClient(url, (client) =>
+    client.query(
+      `INSERT INTO payment_settings (restaurant_id, card_provider) SELECT id, 'stripe' FROM restaurants WHERE slug = ANY ($1)`,
+      [slugs],
+    ),
+  );
+}

@@ -127,6 +127,17 @@ test('without a moment it gives all that is kept', async () => {
   expect(await readdir(folder)).toContain('uploads');
 });
 
+test('a backup is tried by restoring it, and nothing of that is left', async () => {
+  const before = (await readdir(backupDir)).sort();
+  await mkdir(join(backupDir, 'tried-and-cut-off'));
+  const { stdout } = await command('restore.ts', { BACKUP_DIR: backupDir }, '--try');
+  expect(stdout).toBe(
+    `The backup in ${backupDir} can be restored. Orders up to ${readableMoment(FRIDAY_EVENING)}, ` +
+      'the last one #5 of Pepper House. 5 in all; each ledger balances, and none is missing.\n',
+  );
+  expect((await readdir(backupDir)).sort()).toEqual(before);
+});
+
 test('a moment that is not kept is refused with the one that is, and leaves nothing behind', async () => {
   const before = (await readdir(parent)).sort();
   const to = join(parent, 'refused');
@@ -149,6 +160,7 @@ test('a folder that holds something is left as it is', async () => {
 
 test.each([
   ['a folder', {}, [], 'npm run restore -- /path/of/a/new/folder'],
+  ['one thing to do', {}, ['/tmp/no-such-folder', '--try'], 'npm run restore -- --try'],
   ['a moment', {}, ['/tmp/no-such-folder', '--to', 'noon'], '“noon” is no moment.'],
   ['BACKUP_DIR', {}, ['/tmp/no-such-folder'], 'BACKUP_DIR is not set.'],
   [

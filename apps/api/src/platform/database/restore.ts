@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { canEnter, giveToAccount } from '@comanda/postgres/account';
 import type { Recovery } from '@comanda/postgres/archive';
@@ -44,6 +44,27 @@ export async function restore<T>(
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
+  }
+}
+
+const TRIED = 'tried-';
+
+/**
+ * Restores all that `BACKUP_DIR` keeps into a folder there, which is gone again afterwards, and shows it to `look`.
+ * Rejects as `restore` does.
+ */
+export async function tryBackup<T>(backupDir: string, look: (url: string) => Promise<T>): Promise<T> {
+  const base = baseFor(null, backupDir, await basesIn(backupDir));
+  // of a try that was cut off
+  for (const name of await readdir(backupDir))
+    if (name.startsWith(TRIED)) await rm(join(backupDir, name), { recursive: true, force: true });
+  const folder = await mkdtemp(join(backupDir, TRIED));
+  try {
+    await chmod(folder, 0o711);
+    await layOut(base, folder);
+    return await recover(folder, { wal: base.wal, until: null }, base.at, look);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
