@@ -34,7 +34,7 @@ const TAKEN_IN: Readonly<Record<string, readonly [count: number, why: string]>> 
     'a rehearsal rings in the other restaurants of a user as any order does',
   ],
   'modules/payments/payment-calls.queries.ts': [1, `${ONE}; of a rehearsal there is nothing to pay`],
-  'modules/payments/payment-pages.queries.ts': [3, `${ONE}; of a rehearsal there is nothing to pay`],
+  'modules/payments/payment-pages.queries.ts': [5, `${ONE}; of a rehearsal there is nothing to pay`],
   'modules/payments/payment-entries.ts': [1, 'the order that the statement itself has just stored'],
   'modules/printers/print-again.ts': [2, ONE],
   'modules/printers/printers.queries.ts': [2, 'a rehearsal is printed, and says so'],

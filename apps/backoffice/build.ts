@@ -8,7 +8,6 @@ import { build, type Plugin } from 'vite';
 import { builtFiles, offlineWorker } from '../../scripts/build-worker.ts';
 import { wordsIn } from '../../scripts/words-in.ts';
 import { chunkGroups } from './chunks.ts';
-import { withoutShell } from './vite.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
@@ -58,7 +57,7 @@ async function drawDocuments(configFile: string, plugins: readonly Plugin[]): Pr
     },
   });
   const { drawLogin, withoutStyles }: Drawing = await import(pathToFileURL(`${outDir}/drawing.js`).href);
-  const template = withoutShell(await readFile(`${ROOT}dist/index.html`, 'utf8'));
+  const template = await readFile(`${ROOT}dist/index.html`, 'utf8');
   for (const name of ['open', 'invited'] as const) {
     const { markup, sheet } = withoutStyles(await drawLogin(name === 'open'));
     const asset = `assets/drawn-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`;

@@ -47,35 +47,6 @@ function earlyScript(): Plugin {
   };
 }
 
-/** Chunks without which no page of a restaurant opens. */
-const SHELL: readonly string[] = ['open', 'board', 'merchant-shell'];
-
-/** They come while the first script runs: after it, because it is needed first. A login has no need of them. */
-function shellEarlier(): Plugin {
-  return {
-    name: 'shell-earlier',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle }) =>
-        Object.values(bundle ?? {}).flatMap((file) => {
-          if (file.type !== 'chunk' || !SHELL.includes(file.name)) return [];
-          const link = (attrs: Record<string, string>, name: string) => ({
-            ...{ tag: 'link', injectTo: 'head' as const },
-            attrs: { ...attrs, crossorigin: '', fetchpriority: 'low', href: `/office/${name}` },
-          });
-          const sheets = [...(file.viteMetadata?.importedCss ?? [])];
-          return [
-            link({ rel: 'modulepreload' }, file.fileName),
-            ...sheets.map((sheet) => link({ rel: 'preload', as: 'style' }, sheet)),
-          ];
-        }),
-    },
-  };
-}
-
-/** The document without what is only of use behind the login. */
-export const withoutShell = (html: string): string => html.replaceAll(/ *<link[^>]* fetchpriority="low"[^>]*>\n?/g, '');
-
 const NOTIFICATIONS = 'notifications';
 const EARLY = 'early';
 
@@ -84,7 +55,7 @@ export const NONCE_PLACEHOLDER = '%NONCE%';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
-  plugins: [react(), earlyScript(), shellEarlier(), sonnerWithoutInlineStyles(), zodWithoutEval()],
+  plugins: [react(), earlyScript(), sonnerWithoutInlineStyles(), zodWithoutEval()],
   html: { cspNonce: NONCE_PLACEHOLDER },
   // Prebundling would keep these away from the plugins above.
   optimizeDeps: { exclude: ['sonner', 'zod'] },

@@ -14,7 +14,7 @@ const FIRST = APPS[0];
 const ANSWER_MS = 30_000;
 const HAS_ORDERS = 'The demo has its orders.';
 
-/** Three processes of Comanda that share the cluster's database, as on three machines; cards are taken by the double. */
+/** Three processes of Comanda that share the cluster's database, as on three machines, and take cards by the double. */
 export async function startApps(
   { launch, folder, folderFor }: Launcher,
   cluster: Cluster,

@@ -150,7 +150,9 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const missing = await missingPrograms();
   if (missing.length === 0) return (await play(wish)) ? 0 : 1;
-  console.error(`${missing.join(', ')} missing: run deploy/cluster/install as root first, on Debian 12.`);
+  console.error(
+    `${missing.join(', ')} missing: run deploy/cluster/install as root first, on Debian 13 or 12.`,
+  );
   return 2;
 }
 

@@ -9,7 +9,7 @@ import { type Account, serverAccount } from '@comanda/postgres/account';
 
 /** Debian 12 has PostgreSQL 15, Debian 13 has 17. */
 const POSTGRES_BIN = ['/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/15/bin'];
-export const postgresBin = POSTGRES_BIN.find(existsSync) ?? '/usr/lib/postgresql/15/bin';
+export const postgresBin = POSTGRES_BIN.find(existsSync) ?? '/usr/lib/postgresql/17/bin';
 
 /** Where Debian has what is needed. */
 export const PROGRAMS = {

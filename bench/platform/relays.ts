@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way from one address to another on this machine. While it is cut it takes what is sent, and lets nothing through. */
+/** A way from one address to another. While it is cut it takes what is sent, and lets nothing through. */
 export type Relay = { readonly cut: () => void; readonly mend: () => void };
 
 /** Passes on whatever comes to `port`, until this process ends. */

@@ -158,10 +158,13 @@ export async function openRestaurants(
       const { id, total } = outcome.order;
       placed.push({ mark, orderId: id, total, at: now() });
       if (!isByCard) return;
-      if (!(await openPage(call, { slug: nth(mix.slugs, n), orderId: id }))) return;
+      const params = { slug: nth(mix.slugs, n), orderId: id };
+      if (!(await openPage(call, params))) return;
       await delay(TYPING_MS);
       stripe.pay(id);
       paid.push({ orderId: id, amount: total });
+      // the provider's page leads back to the order, which is read until it is there
+      while (!(await call.outcome('dinerOrder', { params })).ok) await delay(RETRY_MS);
     } else denied.push({ mark, why: outcome.kind === 'refused' ? outcome.message : outcome.kind });
   }
 

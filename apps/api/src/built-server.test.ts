@@ -34,18 +34,6 @@ test('what npm start runs finds its database, migrations and pages, and answers 
       const { headers } = await fetch(`${server.url}${path}?token=secret`);
       expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer']);
     }
-    // scripts of what is behind the login are asked for by its documents, and by no other
-    const early = async (path: string) => {
-      const document = await fetch(server.url + path).then((answer) => answer.text());
-      return [...document.matchAll(/rel="modulepreload"[^>]*href="([^"]+)" nonce="[\w+/=-]+"/g)].map(([, at = '']) => at);
-    };
-    expect(await early('/merchant/login')).toEqual([]);
-    const scripts = await early('/orders/live');
-    expect(scripts.map((script) => /([a-z-]+)-[\w-]{8}\.js$/.exec(script)?.[1]).sort()).toEqual([
-      ...['board', 'merchant-shell', 'open'],
-    ]);
-    for (const script of scripts)
-      expect([script, (await fetch(server.url + script)).status]).toEqual([script, 200]);
     const head = await fetch(server.url).then((answer) => answer.text());
     const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
     const sent = await fetch(server.url + new URL(picture).pathname);

@@ -1,6 +1,11 @@
 import { SECOND_MS } from '@comanda/domain/hours/durations';
 import type { Dependencies } from '#dependencies.ts';
-import { claimPagesToClose, claimPagesToLook, markClosed, type PageToClose } from './payment-pages.queries.ts';
+import {
+  claimPagesToClose,
+  claimPagesToLook,
+  markClosed,
+  type PageToClose,
+} from './payment-pages.queries.ts';
 import type { RemoteProvider, TakeProviderEvent, WithProviders } from './payment-provider.ts';
 
 const ANSWER_MS = 10 * SECOND_MS;

@@ -118,10 +118,14 @@ export async function claimPagesToClose(
 /** Its diner is back at the order: whether it was paid is asked soon, should no report of it come. */
 export async function lookSoon(db: Db, ref: PageRef, now: number): Promise<void> {
   const soon = at(now + REPORT_MS);
-  await ofOrder(db, ref).where('look_at', '>', soon).where('closed', '=', false).set({ look_at: soon }).execute();
+  await ofOrder(db, ref)
+    .where('look_at', '>', soon)
+    .where('closed', '=', false)
+    .set({ look_at: soon })
+    .execute();
 }
 
-/** Pages of orders that wait, whose payment may have been reported to nobody; each is asked about by its caller alone. */
+/** Pages of orders that wait, whose payment may have been reported to nobody; each is its caller's to ask about. */
 export async function claimPagesToLook(
   db: Db,
   { now, most }: { readonly now: number; readonly most: number },
