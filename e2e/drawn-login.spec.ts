@@ -12,6 +12,11 @@ async function openWithoutScript(page: Page): Promise<() => void> {
   });
   await page.goto('/merchant/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  // nothing is painted before its styles are there, but what stands in the document can be found
+  const styles = page.locator('link[rel=stylesheet]');
+  const areThere = () =>
+    styles.evaluateAll((links) => links.every((link) => link instanceof HTMLLinkElement && link.sheet));
+  await expect.poll(areThere).toBe(true);
   return release;
 }
 
