@@ -3,6 +3,7 @@ import { createCall, endpointPath } from '@comanda/client/call';
 import { openEventStream } from '@comanda/client/event-stream';
 import { readEvent } from '@comanda/client/read-event';
 import type { Order, Transition } from '@comanda/contract/shapes/orders';
+import { UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import type { StripeDouble } from '@comanda/testing/stripe-double';
 import { submitOrder } from '../../apps/storefront/src/features/checkout/submit-order.ts';
 import { nth, type OrderMix } from '../load/jobs.ts';
@@ -134,6 +135,20 @@ export async function openRestaurants(
     }
   }
 
+  /** The provider's page leads back to that of the order, which follows it. */
+  function watch(token: string, params: OfOrder): void {
+    const stream = openEventStream({
+      url: `${baseUrl}${endpointPath('dinerOrderStream', { params })}`,
+      token: () => token,
+      fetch: (input, init) => fetch(input, init),
+      onEvent: (event) => {
+        const read = readEvent('dinerOrderStream', event);
+        if (read?.event === 'order' && read.data.status !== UNPAID_ONLINE) stream.close();
+      },
+      onState: () => undefined,
+    });
+  }
+
   /** One diner: the code of the diner's page itself, which asks by its key after an answer that did not come. */
   async function dine(n: number): Promise<void> {
     const mark = crypto.randomUUID();
@@ -163,8 +178,7 @@ export async function openRestaurants(
       await delay(TYPING_MS);
       stripe.pay(id);
       paid.push({ orderId: id, amount: total });
-      // the provider's page leads back to the order, which is read until it is there
-      while (!(await call.outcome('dinerOrder', { params })).ok) await delay(RETRY_MS);
+      watch(diner.token, params);
     } else denied.push({ mark, why: outcome.kind === 'refused' ? outcome.message : outcome.kind });
   }
 

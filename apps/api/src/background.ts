@@ -95,7 +95,7 @@ export function startBackground(
   const printers = createNetworkPrinting(deps);
   const push = createPushSender(deps);
   const payments = createPaymentCaller(deps, takeProviderEvents(deps), noteRefusedRefunds(deps));
-  const closePages = createPageCloser(deps, takeProviderEvents(deps));
+  const pages = createPageCloser(deps, takeProviderEvents(deps));
   const payees = createPayees(deps);
   const noteLife = createLife(deps);
   const accountChecks = createAccountChecks(deps);
@@ -112,7 +112,8 @@ export function startBackground(
     runPrinters: printers.printDue,
     runPush: push.sendDue,
     async runPayments() {
-      await closePages();
+      await pages.close();
+      await pages.look();
       return payments.callDue();
     },
     runMail: async () => mail?.sendDue() ?? 0,
@@ -142,7 +143,8 @@ export function startBackground(
     clock.repeat(printers.look, SECOND_MS, onError),
     clock.repeat(push.look, SECOND_MS, onError),
     clock.repeat(payments.look, SECOND_MS, onError),
-    clock.repeat(closePages, SECOND_MS, onError),
+    clock.repeat(pages.close, SECOND_MS, onError),
+    clock.repeat(pages.look, SECOND_MS, onError),
     clock.repeat(work.runMail, SECOND_MS, onError),
     clock.repeat(work.runPictures, SECOND_MS, onError),
     ...(accountChecks ? [clock.repeat(accountChecks, 10 * SECOND_MS, onError)] : []),

@@ -2,7 +2,7 @@ import { UNPAID_ONLINE } from '@comanda/domain/orders/order-payments';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu, type WithSnapshots } from '#modules/menu';
-import { createPaymentPages, lookSoon, type WithProviders } from '#modules/payments';
+import { createPaymentPages, type WithProviders } from '#modules/payments';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { requireSettingsOf, type WithKeptSettings } from '#modules/restaurant-settings';
@@ -90,15 +90,9 @@ export function registerDinerOrders(
     return orderView(await requireOwn(params.slug, known.orderId, clientId), 'DINER', now);
   });
 
-  serve(app, deps, 'dinerOrder', async ({ params, clientId, now }) => {
-    const order = await requireOwn(params.slug, params.orderId, clientId);
-    if (order.status === UNPAID_ONLINE) {
-      const { restaurantId, id: orderId } = order;
-      // what cannot be asked for now can be read all the same
-      await lookSoon(deps.database.db, { restaurantId, orderId }, now).catch(() => undefined);
-    }
-    return orderView(order, 'DINER', now);
-  });
+  serve(app, deps, 'dinerOrder', async ({ params, clientId, now }) =>
+    orderView(await requireOwn(params.slug, params.orderId, clientId), 'DINER', now),
+  );
 
   serve(app, deps, 'cancelOrder', async ({ params, clientId, now }) => {
     const { restaurant } = await requireRestaurant(params.slug);

@@ -3,6 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import {
   claimPagesToClose,
   claimPagesToLook,
+  lookAgain,
   markClosed,
   type PageToClose,
 } from './payment-pages.queries.ts';
@@ -19,14 +20,14 @@ type Closing = Pick<Dependencies, 'clock' | 'database' | 'failures'> & WithProvi
 const limit = () => AbortSignal.timeout(ANSWER_MS);
 
 /**
- * Closes the pages of orders that ended unpaid, where their provider can, so that nobody pays there any more. What was
- * paid and not reported is taken from the provider: an order that still waits for it is placed, which is asked now and
- * then, and of one that has ended it goes back.
+ * `close`: the pages of orders that ended unpaid, where their provider can, so that nobody pays there any more. `look`:
+ * asks about those that wait. What was paid and not reported is taken from the provider: an order that still waits for
+ * it is placed, and of one that has ended it goes back.
  */
 export function createPageCloser(
   { clock, database, failures, providers }: Closing,
   take: TakeProviderEvent,
-): () => Promise<void> {
+): { readonly close: () => Promise<void>; readonly look: () => Promise<void> } {
   const { db } = database;
 
   async function settle(provider: RemoteProvider, due: PageToClose): Promise<void> {
@@ -51,19 +52,25 @@ export function createPageCloser(
     }
   }
 
-  async function look(waiting: PageToClose): Promise<void> {
+  async function ask(waiting: PageToClose): Promise<void> {
     try {
       const provider = providers.find(({ name }) => name === waiting.provider);
       if (provider?.isRemote) await settle(provider, waiting);
     } catch (error) {
       failures.report('payment page', waiting.orderId, error);
+      await lookAgain(db, waiting, clock.now() + AGAIN_MS).catch(() => undefined);
     }
   }
 
-  return async () => {
-    const now = clock.now();
-    const due = await claimPagesToClose(db, { now, until: now + AGAIN_MS, most: MOST_AT_ONCE });
-    const waiting = await claimPagesToLook(db, { now, most: MOST_AT_ONCE });
-    await Promise.all([...due.map(close), ...waiting.map(look)]);
+  return {
+    async close() {
+      const now = clock.now();
+      const due = await claimPagesToClose(db, { now, until: now + AGAIN_MS, most: MOST_AT_ONCE });
+      await Promise.all(due.map(close));
+    },
+    async look() {
+      const waiting = await claimPagesToLook(db, { now: clock.now(), most: MOST_AT_ONCE });
+      await Promise.all(waiting.map(ask));
+    },
   };
 }

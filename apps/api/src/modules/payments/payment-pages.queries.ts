@@ -8,18 +8,24 @@ import type { Db } from '#platform/database/transaction.ts';
 /** How long the holder of a page's claim may take: longer than the provider. */
 export const CLAIM_MS = 20 * SECOND_MS;
 
+/** An order that waits is asked about so long after its page was opened, then at twice its age each time. */
+const LOOK_MS = MINUTE_MS;
+/** The last time so long before its time is over. */
+const LAST_LOOK_MS = 30 * SECOND_MS;
+/** What a report takes at most where all is well. */
+const REPORT_MS = 3 * SECOND_MS;
+
+// A question that is lost with the machine is asked again, and nobody waits for a disk. Of the statement alone.
+const UNAWAITED = `set_config('synchronous_commit', 'off', true) = 'off'`;
+
 /**
  * The right to ask for the page of an order that is paid across a network, for the statement that places it, which has
  * its row as `orders` (restaurant_id, id, status, payment_provider, placed_at).
  */
-export const CLAIM_FIRST_PAGE = `INSERT INTO payment_pages (restaurant_id, order_id, provider, asked_until, close_at)
-  SELECT restaurant_id, id, payment_provider, placed_at + interval '${CLAIM_MS} milliseconds', placed_at
+export const CLAIM_FIRST_PAGE = `INSERT INTO payment_pages (restaurant_id, order_id, provider, asked_until, close_at, look_at)
+  SELECT restaurant_id, id, payment_provider, placed_at + interval '${CLAIM_MS} milliseconds', placed_at,
+    placed_at + interval '${LOOK_MS} milliseconds'
   FROM orders WHERE status = '${UNPAID_ONLINE}'`;
-
-/** An order that waits is asked about so long after its page was opened, then at twice its age each time. */
-const LOOK_MS = MINUTE_MS;
-/** What a report takes at most where all is well. */
-const REPORT_MS = 3 * SECOND_MS;
 
 export type PageRef = { readonly restaurantId: string; readonly orderId: string };
 
@@ -33,8 +39,8 @@ export async function claimPage(
   { restaurantId, orderId, provider, now, until }: Asking,
 ): Promise<{ readonly was: string | null } | null> {
   const { rows } = await sql<{ was: string | null }>`
-    INSERT INTO payment_pages AS p (restaurant_id, order_id, provider, asked_until, close_at)
-    VALUES (${restaurantId}, ${orderId}, ${provider}, ${at(until)}, ${at(now)})
+    INSERT INTO payment_pages AS p (restaurant_id, order_id, provider, asked_until, close_at, look_at)
+    VALUES (${restaurantId}, ${orderId}, ${provider}, ${at(until)}, ${at(now)}, ${at(now + LOOK_MS)})
     ON CONFLICT (restaurant_id, order_id) DO UPDATE SET asked_until = excluded.asked_until
       WHERE p.url IS NULL AND (p.asked_until IS NULL OR p.asked_until <= ${at(now)})
     RETURNING page AS was`.execute(db);
@@ -62,10 +68,9 @@ export type KeepPage = (
   now: number,
 ) => Promise<void>;
 
-// Without waiting for the disk: a page that is lost with the machine is asked for again under the same key, and is the
-// same page. The setting is of this statement's own transaction.
+// A page that is lost with the machine is asked for again under the same key, and is the same page.
 const KEEP_PAGE = `UPDATE payment_pages SET url = $3, page = $4, asked_until = NULL, look_at = $5
-  WHERE restaurant_id = $1 AND order_id = $2 AND set_config('synchronous_commit', 'off', true) = 'off'`;
+  WHERE restaurant_id = $1 AND order_id = $2 AND ${UNAWAITED}`;
 
 export function prepareKeepPage(database: Pick<Database, 'prepared'>): KeepPage {
   const keep = database.prepared('keep-payment-page', KEEP_PAGE);
@@ -104,7 +109,7 @@ export async function claimPagesToClose(
   { now, until, most }: { readonly now: number; readonly until: number; readonly most: number },
 ): Promise<PageToClose[]> {
   const { rows } = await sql<PageToClose>`
-    UPDATE payment_pages p SET close_at = ${at(until)} FROM orders o
+    UPDATE payment_pages p SET close_at = ${at(until)}, look_at = NULL FROM orders o
      WHERE o.restaurant_id = p.restaurant_id AND o.id = p.order_id
        AND (p.restaurant_id, p.order_id) IN (
          SELECT d.restaurant_id, d.order_id FROM payment_pages d
@@ -117,11 +122,20 @@ export async function claimPagesToClose(
 
 /** Its diner is back at the order: whether it was paid is asked soon, should no report of it come. */
 export async function lookSoon(db: Db, ref: PageRef, now: number): Promise<void> {
-  const soon = at(now + REPORT_MS);
+  const soon = now + REPORT_MS;
   await ofOrder(db, ref)
-    .where('look_at', '>', soon)
+    .where('look_at', '>', at(soon))
     .where('closed', '=', false)
-    .set({ look_at: soon })
+    .where(sql<boolean>`${sql.raw(UNAWAITED)}`)
+    .set({ look_at: at(soon) })
+    .execute();
+}
+
+/** Nobody knows what was asked: it is asked again then. */
+export async function lookAgain(db: Db, ref: PageRef, then: number): Promise<void> {
+  await ofOrder(db, ref)
+    .where('look_at', '>', at(then))
+    .set({ look_at: at(then) })
     .execute();
 }
 
@@ -131,8 +145,11 @@ export async function claimPagesToLook(
   { now, most }: { readonly now: number; readonly most: number },
 ): Promise<PageToClose[]> {
   const { rows } = await sql<PageToClose>`
-    UPDATE payment_pages p SET look_at = greatest(${at(now + LOOK_MS)}, ${at(now)} + (${at(now)} - o.placed_at)) FROM orders o
-     WHERE o.restaurant_id = p.restaurant_id AND o.id = p.order_id
+    UPDATE payment_pages p SET look_at = least(
+        greatest(${at(now + LOOK_MS)}, ${at(now)} + (${at(now)} - o.placed_at)),
+        CASE WHEN o.clock_at > ${at(now + LAST_LOOK_MS)} THEN o.clock_at - ${LAST_LOOK_MS} * interval '1 millisecond' END)
+      FROM orders o
+     WHERE ${sql.raw(UNAWAITED)} AND o.restaurant_id = p.restaurant_id AND o.id = p.order_id
        AND (p.restaurant_id, p.order_id) IN (
          SELECT d.restaurant_id, d.order_id FROM payment_pages d
            JOIN orders w ON w.restaurant_id = d.restaurant_id AND w.id = d.order_id

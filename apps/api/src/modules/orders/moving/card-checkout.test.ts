@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { refused, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
@@ -100,43 +100,6 @@ describe('an order that is paid by card', () => {
     const [mail] = await mailsTo(it.app, 'gone@example.com');
     expect(mail?.text).toMatch(/\/shared\/[0-9a-f]{64}\n/);
     expect(mail?.text).toContain('Total, paid by card  ');
-  });
-
-  /** As when no process takes the report: it comes once more hours later, or never. */
-  const payUnreported = (order: PlacedOrder) => it.paystack.pay(transactionOf(order).reference);
-  const verified = (order: PlacedOrder) =>
-    it.paystack.asked.filter((line) => line.endsWith(`/verify/${transactionOf(order).reference}`)).length;
-
-  test('is placed although no report comes: at once where its diner is back, else in a minute', async () => {
-    const [back, away] = [await place(), await place()];
-    const reports = [back, away].map(payUnreported);
-    expect(await diner.call('dinerOrder', of(back))).toMatchObject({ status: 'AWAITING_PAYMENT' });
-    it.app.clock.advance(5 * SECOND_MS);
-    await it.app.runPayments();
-    expect(await live()).toContain(back.id);
-    expect(await live()).not.toContain(away.id);
-    it.app.clock.advance(MINUTE_MS);
-    await it.app.runPayments();
-    expect(await live()).toContain(away.id);
-    for (const report of reports) expect((await it.send(report)).status).toBe(204);
-    const states = await Promise.all([back, away].map((order) => diner.call('dinerOrder', of(order))));
-    expect(states.map(({ payment }) => payment.state)).toEqual(['PAID', 'PAID']);
-  });
-
-  test('is asked about a few times while nobody pays, however often its page is looked at', async () => {
-    const order = await place();
-    for (let second = 0; second < 12 * 60; second += 20) {
-      it.app.clock.advance(20 * SECOND_MS);
-      await it.app.runPayments();
-    }
-    expect(verified(order)).toBe(4);
-    await Promise.all(Array.from({ length: 5 }, () => diner.call('dinerOrder', of(order))));
-    for (const _ of [1, 2, 3]) {
-      it.app.clock.advance(5 * SECOND_MS);
-      await it.app.runPayments();
-    }
-    expect(verified(order)).toBe(5);
-    await diner.call('cancelOrder', of(order));
   });
 
   test('sent again under its key has the same page, and asks for no other', async () => {

@@ -2,6 +2,7 @@ import { UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithTicker } from '#modules/menu';
+import { lookSoon } from '#modules/payments';
 import { requireSettings, stateView, type WithKeptSettings } from '#modules/restaurant-settings';
 import { damagedView, isTick, orderView, readOrder } from '#orders/record';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -136,6 +137,9 @@ export async function openDinerStream(
   const order = await readOrder(deps.database.db, { restaurantId, orderId, clientId });
   const latest = order.events.at(-1)?.number ?? 0;
   const known = lastEventIdOf(request);
+  // back from where it is paid; what cannot be asked for now can be watched all the same
+  if (order.status === UNPAID_ONLINE)
+    void lookSoon(deps.database.db, { restaurantId, orderId }, deps.clock.now()).catch(() => undefined);
 
   const sse = deps.sse.open<'dinerOrderStream'>(request, reply, { kind: 'order' });
   if (known === latest) sse.send({ event: 'ping', data: {} });
