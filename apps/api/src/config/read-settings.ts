@@ -62,6 +62,11 @@ function documented() {
   });
 }
 
+/** The settings that nobody may read. */
+export const SECRET_NAMES: readonly string[] = documented().flatMap(([name, { secret }]) =>
+  secret ? [name] : [],
+);
+
 /** Empty values count as not set, so that a copied `.env.example` line does no harm. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
   const entries = SETTING_NAMES.flatMap((name) => {
