@@ -6,6 +6,7 @@ const HOUR = 3_600_000;
 afterEach(() => {
   noteServerTime(Date.now());
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const answeredAt = (at: number, { takesMs = 0, cache = 'no-store' } = {}) =>
@@ -46,4 +47,17 @@ test('a clock that somebody has put right counts again', async () => {
   vi.setSystemTime(HOUR);
   await answeredAt(HOUR);
   expect([serverNow(), deviceAheadMs()]).toEqual([HOUR, 0]);
+});
+
+test('a page that is loaded again without a line knows what time it is', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.useFakeTimers({ now: HOUR });
+  await answeredAt(2 * HOUR);
+  vi.resetModules();
+  const loadedAgain = await import('./server-clock.ts');
+  expect([loadedAgain.serverNow(), loadedAgain.deviceAheadMs()]).toEqual([2 * HOUR, -HOUR]);
 });

@@ -3,7 +3,18 @@ const LEAST_MS = 30_000;
 /** What took longer says nothing about the time now. */
 const SLOWEST_MS = 5_000;
 
-let aheadMs = 0;
+const KEY = 'clock-ahead';
+
+// a page that is loaded again without a line goes by what the tab knew
+function aheadBefore(): number {
+  try {
+    return Number(sessionStorage.getItem(KEY)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+let aheadMs = aheadBefore();
 
 /** Called on `globalThis` when it turns out what time it is. */
 export const SERVER_TIME = 'server-time';
@@ -14,6 +25,11 @@ export function noteServerTime(at: number): void {
   const found = Math.abs(ahead) < LEAST_MS ? 0 : ahead;
   if (!Number.isFinite(found) || Math.abs(found - aheadMs) < LEAST_MS) return;
   aheadMs = found;
+  try {
+    sessionStorage.setItem(KEY, String(found));
+  } catch {
+    // a browser that keeps nothing asks anew
+  }
   globalThis.dispatchEvent?.(new Event(SERVER_TIME));
 }
 

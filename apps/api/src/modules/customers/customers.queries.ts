@@ -173,7 +173,7 @@ export async function listCustomers(
     .limit(limit);
   if (before !== null) rows = rows.where('id', '<', before);
   if (after !== null) rows = rows.where('id', '>', after);
-  const digits = sought.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const digits = sought.replace('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
   if (NUMBER.test(sought) && digits.length >= FEWEST_DIGITS) {
     rows = rows.where(
       sql<boolean>`(right(phone, ${digits.length}) = ${digits} OR strpos(sought, ${plain(sought)}) > 0)`,

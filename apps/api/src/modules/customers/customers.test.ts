@@ -112,6 +112,7 @@ test('customers are found by words of name and e-mail address, and by the end of
   expect(await namesOf('anna@EXAMPLE')).toEqual(['Anna Berg']);
   expect(await namesOf('0456')).toEqual(['José Muñoz']);
   expect(await namesOf('020 7946 0456')).toEqual(['José Muñoz']);
+  expect(await namesOf('+44 (0)20 7946 0456')).toEqual(['José Muñoz']);
   expect(await namesOf('7946')).toEqual([]);
   expect(await namesOf('100%')).toEqual([]);
 });

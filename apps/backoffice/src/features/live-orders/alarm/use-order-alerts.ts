@@ -1,5 +1,6 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
+import { withPatience } from '@comanda/client/patience';
 import { isHeard } from '@comanda/domain/orders/order-alerts';
 import { useCallback, useEffect, useRef } from 'react';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
@@ -35,11 +36,10 @@ export function useOrderAlerts(
       if (before && (before.isHeard || isSame(before.seen, seen))) continue;
       const now = { seen, isHeard: isHeard(seen) };
       said.current.set(orderId, now);
-      client
-        .call('orderAlert', { params: { id: restaurantId, orderId }, body: { screenId, ...seen } })
-        .catch((error) => {
-          if (!isFinal(error) && said.current.get(orderId) === now) said.current.delete(orderId);
-        });
+      const alert = { params: { id: restaurantId, orderId }, body: { screenId, ...seen } };
+      withPatience((extras) => client.call('orderAlert', alert, extras)).catch((error) => {
+        if (!isFinal(error) && said.current.get(orderId) === now) said.current.delete(orderId);
+      });
     }
   }, [client, store, restaurantId, screenId, shown, visible, audible]);
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { type Direction, focusInDirection, focusLane } from '../board-state/board-focus.ts';
+import { type Direction, focusBoard, focusInDirection, focusLane } from '../board-state/board-focus.ts';
 
 const LANE_OF_DIGIT: Readonly<Record<string, string>> = {
   '1': 'NEW',
@@ -32,7 +32,10 @@ export function useBoardKeys({ onUndo, onRecall, onFind, hasShortcuts }: BoardKe
     const { key } = event;
     const ticket = target?.matches('article[data-order-id]') ? target : null;
     if (isDirection(key)) {
-      if (focusInDirection(key)) event.preventDefault();
+      // a ticket that a colleague moves takes the focus with it
+      if (document.activeElement === document.body) focusBoard();
+      else if (!focusInDirection(key)) return;
+      event.preventDefault();
       return;
     }
     if (key === 'Enter') {
@@ -61,27 +64,30 @@ export function useBoardKeys({ onUndo, onRecall, onFind, hasShortcuts }: BoardKe
 const AGAIN_MS = 500;
 const AGAIN_PX = 48;
 
-export type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
+/** A press of a key has a `detail` of 0, and is at no place. */
+export type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail'>;
 
-/** Whether a press belongs to the one `before` it: as quick and as near as a finger that presses twice. */
+/** Whether a press belongs to the one `before` it: as quick and as near as one finger that presses twice. */
 export function isSecondPress(before: Press | null, press: Press): boolean {
   return (
     before !== null &&
     press.timeStamp - before.timeStamp < AGAIN_MS &&
+    (press.detail === 0) === (before.detail === 0) &&
     Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < AGAIN_PX
   );
 }
 
 /**
- * Stops the second press of two on a ticket: the pressed one has left, and another one stands where it was. The first
- * moves an order (`data-goes-to`) or promises it later (`data-promises`); keys and screen readers press at no place.
+ * Stops the second press of two on a ticket: the pressed one has left, and another one stands where it was, or has the
+ * focus. The first moves an order (`data-goes-to`) or promises it later (`data-promises`).
  */
 export function useSinglePresses(): (event: MouseEvent) => void {
   const last = useRef<Press | null>(null);
   return (event) => {
-    const { target, timeStamp, clientX, clientY } = event;
-    if ((clientX === 0 && clientY === 0) || !(target instanceof Element)) return;
-    const press = { timeStamp, clientX, clientY };
+    const { target, timeStamp, clientX, clientY, detail } = event;
+    const isTold = clientX === 0 && clientY === 0 && detail > 0; // by a screen reader
+    if (isTold || !(target instanceof Element)) return;
+    const press = { timeStamp, clientX, clientY, detail };
     if (isSecondPress(last.current, press) && target.closest('article') && !target.closest('fieldset'))
       event.stopPropagation();
     else if (target.closest('[data-goes-to], [data-promises]')) last.current = press;

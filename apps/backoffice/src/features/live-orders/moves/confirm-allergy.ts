@@ -13,7 +13,7 @@ export async function confirmAllergy(
 ): Promise<string | null> {
   const params = { id: order.restaurantId, orderId: order.id };
   try {
-    const confirmed = await withRetries(() => client.call('allergySeen', { params }));
+    const confirmed = await withRetries((extras) => client.call('allergySeen', { params }, extras));
     store.dispatch({ type: 'ANSWER', order: confirmed });
     return null;
   } catch (error) {

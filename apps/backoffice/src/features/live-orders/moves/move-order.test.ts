@@ -5,7 +5,7 @@ import { anOrder, moved } from '@comanda/testing/an-order';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownOrder } from '../store/live-orders-state.ts';
 import { createLiveOrdersStore } from '../store/live-orders-store.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder, undoMove } from './move-order.ts';
 
 /** A server with one order: moves it by the rules, may lose answers, and counts what reached it. */
 function aKitchen(initial: Order, { losesAnswers = 0, cannotRead = false } = {}) {
@@ -124,5 +124,44 @@ describe('a move', () => {
     expect(shownOrder(store.get(), placed.id)?.status).toBe('PLACED');
     await moving;
     expect(shownOrder(store.get(), placed.id)?.status).toBe('REJECTED');
+  });
+});
+
+describe('taking a move back', () => {
+  const accepted = moved(placed, 'ACCEPTED', { number: 48, actor: { kind: 'STAFF', name: 'Mia' } });
+
+  /** A server that takes the move back once, swallows the first answer, and then finds nothing to take back. */
+  function aServer({ isUndone }: { isUndone: boolean }) {
+    let order = accepted;
+    async function answer(init: RequestInit): Promise<Response> {
+      if (init.method === 'GET') return Response.json(order);
+      if (isUndone && order === accepted) {
+        order = moved(accepted, 'PLACED', { number: 49, type: 'UNDONE' });
+        const { promise, reject } = Promise.withResolvers<Response>();
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        return promise;
+      }
+      const refusal = { message: 'There is nothing to take back.', code: 'NOTHING_TO_UNDO' };
+      return Response.json(refusal, { status: 409 });
+    }
+    return createCall({ baseUrl: '', token: () => 'secret', fetch: (_, init) => answer(init ?? {}) });
+  }
+
+  it.each([
+    [true, { ok: true }, 'PLACED'],
+    [false, { ok: false, message: 'There is nothing to take back.' }, 'ACCEPTED'],
+  ])('whose answer was lost counts as taken back where it was: %s', async (isUndone, outcome, status) => {
+    const store = createLiveOrdersStore();
+    store.dispatch({ type: 'SNAPSHOT', live: { orders: [accepted], lastEventId: 48 } });
+    const client = {
+      call: aServer({ isUndone }),
+      token: () => 'secret',
+      baseUrl: '',
+      onUnauthorized: () => undefined,
+    };
+    const undoing = undoMove(client, store, accepted);
+    await vi.runAllTimersAsync();
+    expect(await undoing).toEqual(outcome);
+    expect(shownOrder(store.get(), placed.id)?.status).toBe(status);
   });
 });

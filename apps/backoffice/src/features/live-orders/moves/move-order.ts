@@ -1,5 +1,6 @@
 import { ApiError, isErrorOf } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
+import { withPatience } from '@comanda/client/patience';
 import { serverNow } from '@comanda/client/server-clock';
 import type { MoveReason, Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { orderName } from '@comanda/contract/words/orders';
@@ -20,11 +21,11 @@ export type MoveOutcome = { readonly ok: true } | { readonly ok: false; readonly
 const RETRIES = 2;
 const RETRY_AFTER_MS = 600;
 
-/** Sends again after a lost answer: the same move sent twice happens once. */
-export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
+/** Sends again after a lost answer, also of a line that says nothing: the same move sent twice happens once. */
+export async function withRetries<T>(call: (extras: { signal: AbortSignal }) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await call();
+      return await withPatience(call);
     } catch (error) {
       const isLost = error instanceof ApiError && error.status === 0;
       if (!isLost || attempt >= RETRIES) throw error;
@@ -83,7 +84,7 @@ async function yieldTo(
   fallback: string,
 ): Promise<string> {
   const params = { id: restaurantId, orderId };
-  const current = await client.call('order', { params }).catch(() => null);
+  const current = await withPatience((extras) => client.call('order', { params }, extras)).catch(() => null);
   if (!current) return fallback;
   store.dispatch({ type: 'ANSWER', order: current });
   if (current.status === from) return fallback;
@@ -121,8 +122,8 @@ export async function moveOrder(
   store.dispatch({ type: 'GUESS', order: guessMove(order, move, serverNow()) ?? { ...order } });
   const params = { id: order.restaurantId, orderId: order.id };
   try {
-    const moved = await withRetries(() =>
-      client.call('moveOrder', { params, body: { from: order.status, ...move } }),
+    const moved = await withRetries((extras) =>
+      client.call('moveOrder', { params, body: { from: order.status, ...move } }, extras),
     );
     store.dispatch({ type: 'ANSWER', order: moved });
     return { ok: true };
@@ -140,13 +141,20 @@ export async function undoMove(
   order: Order,
 ): Promise<MoveOutcome> {
   store.dispatch({ type: 'GUESS', order: { ...order } });
+  const params = { id: order.restaurantId, orderId: order.id };
   try {
-    const undone = await withRetries(() =>
-      client.call('undoMove', { params: { id: order.restaurantId, orderId: order.id } }),
-    );
+    const undone = await withRetries((extras) => client.call('undoMove', { params }, extras));
     store.dispatch({ type: 'ANSWER', order: undone });
     return { ok: true };
   } catch (error) {
+    if (isErrorOf('undoMove', error) && error.code === 'NOTHING_TO_UNDO') {
+      // an earlier attempt may have been carried out, whose answer was lost
+      const current = await withPatience((extras) => client.call('order', { params }, extras)).catch(
+        () => null,
+      );
+      if (current) store.dispatch({ type: 'ANSWER', order: current });
+      if (lastStep(current?.events ?? [])?.type === 'UNDONE') return { ok: true };
+    }
     return { ok: false, message: await failedMove(client, store, refusedMove(order), error) };
   } finally {
     store.dispatch({ type: 'GUESS_DROPPED', orderId: order.id });

@@ -13,7 +13,7 @@ export async function promiseLater(
   const params = { id: order.restaurantId, orderId: order.id };
   const body = { ...wanted, ...(order.promisedAt && { from: order.promisedAt }) };
   try {
-    const promised = await withRetries(() => client.call('promiseLater', { params, body }));
+    const promised = await withRetries((extras) => client.call('promiseLater', { params, body }, extras));
     store.dispatch({ type: 'ANSWER', order: promised });
     return promised;
   } catch (error) {
@@ -32,8 +32,8 @@ export async function promiseAllLater(
   restaurantId: string,
   wanted: AllLater,
 ): Promise<number> {
-  const { orders } = await withRetries(() =>
-    client.call('promiseAllLater', { params: { id: restaurantId }, body: wanted }),
+  const { orders } = await withRetries((extras) =>
+    client.call('promiseAllLater', { params: { id: restaurantId }, body: wanted }, extras),
   );
   for (const order of orders) store.dispatch({ type: 'ANSWER', order });
   return orders.length;

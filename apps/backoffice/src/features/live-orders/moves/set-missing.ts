@@ -29,7 +29,9 @@ export async function setMissing(
   const body = { position, quantity, total: order.total, left, ...(insteadId && { insteadId }) };
   const headers = { 'idempotency-key': keyOf(tabId, order, missing) };
   try {
-    const changed = await withRetries(() => client.call('setMissing', { params, headers, body }));
+    const changed = await withRetries((extras) =>
+      client.call('setMissing', { params, headers, body }, extras),
+    );
     store.dispatch({ type: 'ANSWER', order: changed });
     return changed;
   } catch (error) {

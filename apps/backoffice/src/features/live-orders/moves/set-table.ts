@@ -14,7 +14,7 @@ export async function setTable(
   const params = { id: order.restaurantId, orderId: order.id };
   const body = { table, from: order.table ?? '' };
   try {
-    const changed = await withRetries(() => client.call('setTable', { params, body }));
+    const changed = await withRetries((extras) => client.call('setTable', { params, body }, extras));
     store.dispatch({ type: 'ANSWER', order: changed });
     return changed;
   } catch (error) {

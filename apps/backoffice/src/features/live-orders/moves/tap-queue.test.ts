@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDevice } from '../../../testing/a-device.ts';
 import { shownOrder } from '../store/live-orders-state.ts';
 import { createLiveOrdersStore } from '../store/live-orders-store.ts';
-import { createTapQueue } from './tap-queue.ts';
+import { createTapQueue, type TapQueue } from './tap-queue.ts';
 
 const placed = anOrder({ number: 47 });
 const MIA = { kind: 'STAFF', name: 'Mia' } as const;
@@ -15,7 +15,7 @@ const MIA = { kind: 'STAFF', name: 'Mia' } as const;
 function aKitchen() {
   let order: Order = placed;
   let event = 50;
-  const line = { isCut: false, losesAnswers: 0 };
+  const line = { isCut: false, isSilent: false, losesAnswers: 0 };
   const asked: string[] = [];
   const tapped: unknown[] = [];
   function tick(position: number, done: boolean): void {
@@ -49,8 +49,14 @@ function aKitchen() {
     else if (!isRepeated) move(to);
     return Response.json(order);
   }
+  function swallowed({ signal }: RequestInit): Promise<Response> {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  }
   async function answer(url: string, init: RequestInit): Promise<Response> {
     if (line.isCut) throw new TypeError('no line');
+    if (line.isSilent) return swallowed(init);
     const response = carriedOut(url, init);
     if (line.losesAnswers > 0) {
       line.losesAnswers -= 1;
@@ -135,6 +141,23 @@ describe('taps', () => {
     // a tap that was in time wins over the clock
     expect(kitchen.tapped).toEqual([iso(NOON), iso(NOON)]);
     expect(taps.waiting()).toBe(0);
+  });
+
+  it.each([
+    ['when the line is back', (taps: TapQueue) => taps.resume(), 1000],
+    ['by themselves', () => undefined, 20_000],
+  ])('that a line swallowed without a word are sent again: %s', async (_, onBack, withinMs) => {
+    const kitchen = aKitchen();
+    const { taps, press, refused } = aBoard(kitchen);
+    kitchen.line.isSilent = true;
+    press(ACCEPT);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(taps.waiting(placed.id)).toBe(1);
+    kitchen.line.isSilent = false;
+    onBack(taps);
+    await vi.advanceTimersByTimeAsync(withinMs);
+    expect(kitchen.asked).toEqual(['ACCEPTED 20']);
+    expect([taps.waiting(), refused]).toEqual([0, []]);
   });
 
   it('that are held go out when they are released, and what follows them waits for that', async () => {

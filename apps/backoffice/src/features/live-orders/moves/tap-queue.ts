@@ -28,6 +28,7 @@ export type TapQueue = {
   /** Taps of an order, or of all, that could not be sent yet. */
   waiting: (orderId?: string) => number;
   subscribe: (listener: () => void) => () => void;
+  /** There is a line again: sends what waits for one, and anew what has had no answer. */
   resume: () => void;
   /** Takes over what an earlier page could not send; returns what ends it. */
   open: () => () => void;
@@ -49,8 +50,13 @@ type Options = {
 const UNDECIDED: ReadonlySet<number> = new Set([0, 401, 408, 429, 502, 503, 504]);
 /** A tap that is under way for longer counts as waiting. */
 const SLOW_MS = 3000;
+/** After so long a line has swallowed a tap: it may never say so, and the tap is sent again. */
+const WATCHDOG_MS = 15_000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15_000;
+
+// not as what somebody gave up, which is thrown on, but as a line that is lost
+const giveUp = (sent: AbortController) => sent.abort(new TypeError('no answer'));
 
 /**
  * What is pressed on the tickets of one restaurant, order by order and one after the other. Each tap lies on the device
@@ -72,6 +78,8 @@ export function createTapQueue({
   const stuck = new Set<string>();
   const tried = new Set<string>();
   const held = new Set<string>();
+  /** By order, the sending that has had no answer for `SLOW_MS`. */
+  const silent = new Map<string, AbortController>();
   let made = 0;
   let retryMs = FIRST_RETRY_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -105,15 +113,15 @@ export function createTapQueue({
     else if (guesses.has(orderId)) store.dispatch({ type: 'GUESS_DROPPED', orderId });
   }
 
-  function call(tap: KeptTap): Promise<Order> {
+  function call(tap: KeptTap, extras: { signal: AbortSignal }): Promise<Order> {
     const params = { id: restaurantId, orderId: tap.orderId };
     if (tap.kind === 'TICK') {
       const { position, done, from } = tap;
-      return client.call('tickLine', { params: { ...params, position }, body: { done, from } });
+      return client.call('tickLine', { params: { ...params, position }, body: { done, from } }, extras);
     }
     if (tap.kind === 'LATER') {
       const { minutes, promised } = tap;
-      return client.call('promiseLater', { params, body: { minutes, from: promised } });
+      return client.call('promiseLater', { params, body: { minutes, from: promised } }, extras);
     }
     const { from, to, readyInMinutes, at } = tap;
     // "ready in 20 minutes" meant a time on the clock
@@ -121,7 +129,7 @@ export function createTapQueue({
     const since = Math.floor(waitedMs / MINUTE_MS);
     const minutes = readyInMinutes && { readyInMinutes: Math.max(1, readyInMinutes - since) };
     const tapped = waitedMs > SLOW_MS && { tappedAt: new Date(at).toISOString() };
-    return client.call('moveOrder', { params, body: { from, to, ...minutes, ...tapped } });
+    return client.call('moveOrder', { params, body: { from, to, ...minutes, ...tapped } }, extras);
   }
 
   function markStuck(orderId: string): void {
@@ -133,10 +141,15 @@ export function createTapQueue({
   /** False when the server could not decide. */
   async function sendOne(tap: KeptTap): Promise<boolean> {
     const { orderId } = tap;
-    const slow = setTimeout(() => markStuck(orderId), SLOW_MS);
+    const sent = new AbortController();
+    const slow = setTimeout(() => {
+      silent.set(orderId, sent);
+      markStuck(orderId);
+    }, SLOW_MS);
+    const watchdog = setTimeout(() => giveUp(sent), WATCHDOG_MS);
     tried.add(tap.key);
     try {
-      const order = await call(tap);
+      const order = await call(tap, sent);
       retryMs = FIRST_RETRY_MS;
       store.dispatch({ type: 'ANSWER', order });
       keep(
@@ -156,6 +169,8 @@ export function createTapQueue({
       return true;
     } finally {
       clearTimeout(slow);
+      clearTimeout(watchdog);
+      silent.delete(orderId);
     }
   }
 
@@ -173,15 +188,21 @@ export function createTapQueue({
     }
   }
 
-  function resume(): void {
+  function sendAll(): void {
     clearTimeout(retry);
     retry = undefined;
     for (const orderId of taps.keys()) void send(orderId);
   }
 
+  function resume(): void {
+    retryMs = FIRST_RETRY_MS;
+    for (const sent of silent.values()) giveUp(sent);
+    sendAll();
+  }
+
   function retryLater(): void {
     if (!isOpen || retry !== undefined) return;
-    retry = setTimeout(resume, retryMs);
+    retry = setTimeout(sendAll, retryMs);
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
   }
 

@@ -1,7 +1,7 @@
 import { createCall } from '@comanda/client/call';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { anOrder, moved, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLinkStore } from './link.ts';
 import { createLiveOrdersStore } from './live-orders-store.ts';
 import type { News } from './news.ts';
@@ -14,6 +14,13 @@ function aServer(initial: Order[]) {
   const readers = new Set<ReadableStreamDefaultController<string>>();
   const resumedFrom: (string | null)[] = [];
   let snapshots = 0;
+  const line = { isSilent: false };
+
+  function swallowed({ signal }: RequestInit): Promise<Response> {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  }
 
   function stream(init: RequestInit): Response {
     resumedFrom.push(new Headers(init.headers).get('last-event-id'));
@@ -31,11 +38,13 @@ function aServer(initial: Order[]) {
   async function answer(url: string, init: RequestInit = {}): Promise<Response> {
     if (url.endsWith('/stream')) return stream(init);
     snapshots += 1;
+    if (line.isSilent) return swallowed(init);
     return Response.json({ orders: [...orders.values()], lastEventId });
   }
 
   return {
     answer,
+    line,
     resumedFrom,
     snapshots: () => snapshots,
     readers: () => readers.size,
@@ -91,6 +100,20 @@ describe('the feed of a board', () => {
     await expect.poll(() => store.get().orders.size).toBe(2);
     expect(news.map(({ type }) => type)).toEqual(['ARRIVED']);
     expect(store.get().lastEventId).toBe(101);
+  });
+
+  it('asks anew for a list that a line swallowed without a word', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const server = aServer([first]);
+    server.line.isSilent = true;
+    const { store, links } = follow(server);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(links.get().state).toBe('reconnecting');
+    server.line.isSilent = false;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(server.snapshots()).toBe(2);
+    expect(store.get().orders.size).toBe(1);
   });
 
   it('does not announce what was there before it', async () => {

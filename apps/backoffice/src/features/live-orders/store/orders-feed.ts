@@ -7,6 +7,7 @@ import {
   type StreamState,
 } from '@comanda/client/event-stream';
 import type { MerchantClient } from '@comanda/client/merchant-client';
+import { withPatience } from '@comanda/client/patience';
 import { readEvent } from '@comanda/client/read-event';
 import { serverNow } from '@comanda/client/server-clock';
 import { FeedMessage } from '@comanda/contract/shapes/feed-message';
@@ -35,6 +36,8 @@ export type OrdersFeedOptions = {
 };
 
 const RETRY_MS = 3000;
+/** A list that takes longer is asked for anew: a full one comes within it, also over a line that is only slow. */
+const LIST_PATIENCE_MS = 30_000;
 const ACCESS = { event: 'access', data: {} } as const;
 
 /** True when events lie between the last one applied and this one: numbers are dense per restaurant. */
@@ -115,11 +118,10 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
 
   async function fetchSnapshot(isReset: boolean): Promise<void> {
     try {
-      const live = await client.call(
-        'liveOrders',
-        { params: { id: restaurantId } },
-        { signal: closing.signal },
-      );
+      const live = await withPatience(({ signal }) => {
+        const either = AbortSignal.any([closing.signal, signal]);
+        return client.call('liveOrders', { params: { id: restaurantId } }, { signal: either });
+      }, LIST_PATIENCE_MS);
       store.dispatch({ type: 'SNAPSHOT', live, isReset });
       links.set({ heardAt: serverNow() });
       if (isHolder && (isReset || !stream)) listen();
