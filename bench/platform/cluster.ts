@@ -14,6 +14,7 @@ const NODES = [1, 2, 3] as const;
 export type NodeNumber = (typeof NODES)[number];
 const STANDBYS = 2;
 
+const EtcdVersion = z.object({ etcdcluster: z.string() });
 const Members = z.object({ members: z.array(z.object({ name: z.string(), role: z.string() })) });
 
 const template = (name: string) => readFile(join(FILES, name), 'utf8');
@@ -70,6 +71,12 @@ export async function startCluster({ launch, folderFor, folder, user, group }: L
   async function startEtcd(node: NodeNumber): Promise<void> {
     const environment = variablesIn(filled(await template('etcd.env'), await valuesOf(node)));
     etcd.set(node, await launch({ name: `etcd${node}`, command: PROGRAMS.etcd, args: [], environment }));
+  }
+
+  /** Patroni ends where etcd has not agreed on its own version yet, and systemd starts it again. */
+  async function hasAgreed(node: NodeNumber): Promise<boolean> {
+    const answer = await fetch(`http://${ADDRESS}:${ports.etcd[node]}/version`).catch(() => null);
+    return answer?.ok === true && EtcdVersion.parse(await answer.json()).etcdcluster !== 'not_decided';
   }
 
   const patroni = new Map<NodeNumber, Program>();
@@ -181,6 +188,7 @@ export async function startCluster({ launch, folderFor, folder, user, group }: L
     ways.set(node, await Promise.all(relays));
   }
   await Promise.all(all(startEtcd));
+  await until('etcd to agree', async () => (await Promise.all(all(hasAgreed))).every(Boolean));
   await Promise.all(all(startNode));
   const balancer = await startBalancer();
   const ended = () => [...etcd.values(), ...patroni.values(), balancer].find((program) => program.hasEnded());
