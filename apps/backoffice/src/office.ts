@@ -1,6 +1,6 @@
 import { createMerchantClient, type MerchantClient } from '@comanda/client/merchant-client';
 import { randomId } from '@comanda/client/random-id';
-import { askingTheTime } from '@comanda/client/server-clock';
+import { askingTheTime, keepServerTime } from '@comanda/client/server-clock';
 import type { Session } from '@comanda/contract/shapes/accounts';
 import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import { matchRoute } from '@comanda/domain/people/routes';
@@ -90,6 +90,7 @@ export function surroundings(updates: Updates): Surroundings {
 export async function openOffice(around: Surroundings): Promise<Office> {
   const { config, device, tab, browser, channel, address, updates } = around;
   const ask: typeof fetch = around.fetch ?? ((input, init) => fetch(input, init));
+  keepServerTime(tab);
   const send: typeof fetch = (input, init) => askingTheTime(() => ask(input, init));
   const session = createSessionStore(tab, browser);
   const queryClient = createQueryClient();

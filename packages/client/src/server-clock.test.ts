@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askingTheTime, deviceAheadMs, noteServerTime, serverNow } from './server-clock.ts';
+import { askingTheTime, deviceAheadMs, keepServerTime, noteServerTime, serverNow } from './server-clock.ts';
 
 const HOUR = 3_600_000;
 
@@ -51,13 +51,18 @@ test('a clock that somebody has put right counts again', async () => {
 
 test('a page that is loaded again without a line knows what time it is', async () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
+  const tab = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  };
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   vi.useFakeTimers({ now: HOUR });
+  keepServerTime(tab);
   await answeredAt(2 * HOUR);
   vi.resetModules();
   const loadedAgain = await import('./server-clock.ts');
+  loadedAgain.keepServerTime(tab);
   expect([loadedAgain.serverNow(), loadedAgain.deviceAheadMs()]).toEqual([2 * HOUR, -HOUR]);
 });

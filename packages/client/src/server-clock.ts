@@ -5,16 +5,7 @@ const SLOWEST_MS = 5_000;
 
 const KEY = 'clock-ahead';
 
-// a page that is loaded again without a line goes by what the tab knew
-function aheadBefore(): number {
-  try {
-    return Number(sessionStorage.getItem(KEY)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-let aheadMs = aheadBefore();
+let aheadMs = 0;
 
 /** Called on `globalThis` when it turns out what time it is. */
 export const SERVER_TIME = 'server-time';
@@ -25,12 +16,13 @@ export function noteServerTime(at: number): void {
   const found = Math.abs(ahead) < LEAST_MS ? 0 : ahead;
   if (!Number.isFinite(found) || Math.abs(found - aheadMs) < LEAST_MS) return;
   aheadMs = found;
-  try {
-    sessionStorage.setItem(KEY, String(found));
-  } catch {
-    // a browser that keeps nothing asks anew
-  }
   globalThis.dispatchEvent?.(new Event(SERVER_TIME));
+}
+
+/** Goes by what was known in this tab before, and keeps it for a page that is loaded again without a line. */
+export function keepServerTime(tab: Pick<Storage, 'getItem' | 'setItem'>): void {
+  aheadMs = Number(tab.getItem(KEY)) || aheadMs;
+  globalThis.addEventListener?.(SERVER_TIME, () => tab.setItem(KEY, String(aheadMs)));
 }
 
 /** Asks, and learns from the answer's `Date` what time it is: the clock of a device may be an hour or days wrong. */
