@@ -19,7 +19,8 @@ const PLATFORM = 'apps/api/src/platform/http/planted.ts';
 const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 'refused' | 'allowed'])[] = [
   ['packages/domain/src/money/planted.ts', './money.ts', 'allowed'],
   ['packages/domain/src/money/planted.ts', '../hours/instants.ts', 'allowed'],
-  ['packages/domain/src/money/planted.ts', 'temporal-polyfill', 'allowed'],
+  ['packages/domain/src/money/planted.ts', 'temporal-polyfill', 'refused'],
+  ['packages/domain/src/hours/planted.test.ts', 'temporal-polyfill', 'allowed'],
   ['packages/domain/src/money/planted.ts', 'node:crypto', 'refused'],
   ['packages/domain/src/money/planted.ts', 'zod', 'refused'],
   ['packages/domain/src/money/planted.ts', '@comanda/contract/calls', 'refused'],

@@ -1,5 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /**
  * A stretch of time during which a zone's clocks keep one distance from UTC (`offset`, ms). Spans follow each
@@ -10,25 +9,59 @@ export type OffsetSpan = { readonly from: number; readonly until: number; readon
 /** Clock changes this far beyond the window still matter: an interval may run to the end of the next day. */
 const MARGIN_MS = 3 * DAY_MS;
 
+/** Clocks that change do so for longer than this: the shortest summer since 1995 was a week of October 2000, in Brazil. */
+const STEP_MS = 6 * DAY_MS;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', timeZoneName: 'longOffset' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+const OFFSET = /GMT([+-])(\d\d):(\d\d)/;
+
+/** How far a clock is from UTC (ms) at an instant; since 1972 that is whole minutes everywhere. */
+function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
+  const [, sign, hours, minutes] = OFFSET.exec(clock.format(at)) ?? [];
+  const size = Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS;
+  return sign === '-' ? -size : size;
+}
+
+/** The first whole minute after `from` (one itself) with another offset than there; `until` has another. */
+function changeBetween(clock: Intl.DateTimeFormat, from: number, until: number): number {
+  const offset = offsetAt(clock, from);
+  let [before, after] = [from, until];
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
+    if (offsetAt(clock, middle) === offset) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
 /** The clock of an IANA zone between two instants (epoch ms). Throws a RangeError for an unknown zone. */
 export function offsetSpans(question: { timeZone: string; from: number; until: number }): OffsetSpan[] {
+  const clock = clockOf(question.timeZone);
   const end = question.until + MARGIN_MS;
   const spans: OffsetSpan[] = [];
   let from = Number.NEGATIVE_INFINITY;
-  let clock = Temporal.Instant.fromEpochMilliseconds(question.from - MARGIN_MS).toZonedDateTimeISO(
-    question.timeZone,
-  );
-  for (;;) {
-    const change = clock.getTimeZoneTransition('next');
-    const offset = clock.offsetNanoseconds / 1e6;
-    if (change === null || change.epochMilliseconds > end) {
-      spans.push({ from, until: Number.POSITIVE_INFINITY, offset });
-      return spans;
-    }
-    spans.push({ from, until: change.epochMilliseconds, offset });
-    from = change.epochMilliseconds;
-    clock = change;
+  let at = Math.floor((question.from - MARGIN_MS) / MINUTE_MS) * MINUTE_MS;
+  let offset = offsetAt(clock, at);
+  while (at < end) {
+    const next = at + STEP_MS;
+    const isChanged = offsetAt(clock, next) !== offset;
+    at = isChanged ? changeBetween(clock, at, next) : next;
+    if (!isChanged || at > end) continue;
+    spans.push({ from, until: at, offset });
+    from = at;
+    offset = offsetAt(clock, at);
   }
+  spans.push({ from, until: Number.POSITIVE_INFINITY, offset });
+  return spans;
 }
 
 /**
