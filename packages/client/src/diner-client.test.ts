@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDinerClient } from './diner-client.ts';
 
 /** A browser's cookies: written one by one, read all at once. */
@@ -90,5 +90,55 @@ describe('a diner’s token', () => {
     await expect(order()).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual([expect.stringMatching(/ nobody$/)]);
     expect(tokensAtExpiry).toEqual([]);
+  });
+});
+
+describe('a line that swallows a call', () => {
+  /** A server that answers nothing until it is told to; `over` ends the time of all calls so far. */
+  function aStalledLine() {
+    const limits: AbortController[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    });
+    onTestFinished(() => timeout.mockRestore());
+    const line = { isStalled: true };
+    const client = createDinerClient({
+      ...{ baseUrl: 'http://api', jar: aJar(), secure: false, onExpired: () => {} },
+      fetch: async (_, init) => {
+        if (!line.isStalled)
+          return Response.json({ token: 'token-1', expiresAt: '2026-12-20T18:00:00.000Z' }, { status: 201 });
+        const { promise, reject } = Promise.withResolvers<Response>();
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        return promise;
+      },
+    });
+    const over = () => {
+      for (const limit of limits) limit.abort(new DOMException('over', 'TimeoutError'));
+    };
+    return { client, line, over };
+  }
+
+  it('holds up nobody for ever: the call is lost, and the next one is asked anew', async () => {
+    const { client, line, over } = aStalledLine();
+    const lost = expect(client.ensureToken('forno-lucia')).rejects.toMatchObject({ status: 0 });
+    over();
+    await lost;
+    line.isStalled = false;
+    expect(await client.ensureToken('forno-lucia')).toBe('token-1');
+  });
+
+  it('is the same for a call that can be given up, which is given up and not lost when its page says so', async () => {
+    const { client, over } = aStalledLine();
+    const slots = (signal: AbortSignal) =>
+      client.call('slots', { params: { slug: 'forno-lucia' }, query: { service: 'COLLECTION' } }, { signal });
+    const lost = expect(slots(new AbortController().signal)).rejects.toMatchObject({ status: 0 });
+    over();
+    await lost;
+    const page = new AbortController();
+    const givenUp = expect(slots(page.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    page.abort();
+    await givenUp;
   });
 });

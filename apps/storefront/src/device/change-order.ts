@@ -22,8 +22,10 @@ export async function changeOrder(slug: string, order: Order): Promise<void> {
       itemId,
       ...options.flatMap((option) => option.itemId ?? []),
     ]);
+    // what replaces another order is of that one
+    const own = before.replaces ? { ...before, entries: [], orderKey: null } : before;
     await remember(basketKey(slug), {
-      ...withAll(before, entriesOfOrder(order, randomId), randomId),
+      ...withAll(own, entriesOfOrder(order, randomId), randomId),
       ...(table === undefined ? { table: null } : { table, tableAt: Date.now(), orderedHere: true }),
       ...{ service, when: scheduledFor ?? 'ASAP' },
       replaces: { orderId, number, itemIds, total },

@@ -45,11 +45,15 @@ function hearShop(client: DinerClient, slug: string, onChange: () => void): () =
 /** Hands over the menu whenever it may have changed. Returns how to stop. */
 export function followMenu(client: DinerClient, slug: string, take: (menu: DinerMenu) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+  let taken = 0;
   const refresh = async () => {
+    const turn = ++asked;
     // the browser's copy is from before the change that was just announced
     const fresh = { cache: 'no-cache' } as const;
     const next = await client.call('dinerMenu', { params: { slug } }, fresh).catch(() => null);
-    if (!next) return;
+    if (!next || turn < taken) return;
+    taken = turn;
     take(next);
     isFresh();
   };

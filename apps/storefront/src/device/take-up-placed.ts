@@ -1,6 +1,7 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import { useEffect } from 'react';
 import { basketKey, EMPTY_BASKET } from '../shop/basket.ts';
+import { DETAILS_KEY, detailsOf, draftKey, parseDraft } from '../shop/checkout-draft.ts';
 import { parsePendingOrder, pendingOrderKey } from '../shop/pending-order.ts';
 import { parseBasket } from '../shop/stored-basket.ts';
 import { noteOpenOrder } from './open-orders.ts';
@@ -27,6 +28,10 @@ async function takeUpPlaced(client: DinerClient, restaurant: Restaurant): Promis
   if (kept?.orderKey === pending.key) {
     const { service, table, tableAt } = kept;
     await remember(basketKey(slug), { ...EMPTY_BASKET, service, table, tableAt });
+    // what was said for this order is not said for the next one
+    const draft = parseDraft(await recall(draftKey(slug)));
+    if (draft) await remember(DETAILS_KEY, detailsOf(draft));
+    await forget(draftKey(slug));
   }
   await forget(pendingOrderKey(slug));
   location.reload();

@@ -31,7 +31,7 @@ async function theCheckout(payments: readonly PaymentMethod[] = [AT_HANDOVER]) {
     'open-orders': [{ orderId: OLD.orderId, number: 47, slug: 'forno-lucia' }],
   };
   const shop = renderShop(<CheckoutPage data={{ ...rest, menu: { ...menu, categories: soldOut } }} />, kept);
-  let status: 'PLACED' | 'ACCEPTED' = 'PLACED';
+  let status: 'PLACED' | 'ACCEPTED' | 'REJECTED' = 'PLACED';
   shop.server.on('quote', () => QUOTE);
   shop.server.on('slots', () => ({ slots: [] }));
   shop.server.on('dinerOrder', () => anOrder({ id: OLD.orderId, number: 47, status }));
@@ -39,7 +39,10 @@ async function theCheckout(payments: readonly PaymentMethod[] = [AT_HANDOVER]) {
   const accept = () => {
     status = 'ACCEPTED';
   };
-  return { ...shop, assign, place, accept };
+  const reject = () => {
+    status = 'REJECTED';
+  };
+  return { ...shop, assign, place, accept, reject };
 }
 
 test('the checkout says which order is changed, takes what that order holds, and sends which one it replaces', async () => {
@@ -111,4 +114,24 @@ test('to give it up leads back to the order, with nothing changed', async () => 
   });
   expect(device.get('checkout:forno-lucia')).toBeUndefined();
   expect(server.sent('placeOrder')).toEqual([]);
+});
+
+test.each([
+  [
+    'was rejected meanwhile',
+    new Refused(409, 'Order #47 is over.', { code: 'NOT_CHANGEABLE', number: 47, orderStatus: 'REJECTED' }),
+    false,
+  ],
+  ['is kept no longer', new Refused(400, 'There is no such order.', { code: 'INVALID' }), true],
+])('nobody is told that there is food from an order that %s', async (_, refusal, isForgotten) => {
+  const { server, user, place, reject } = await theCheckout();
+  await screen.findByText('It stays as it is until you save your changes.');
+  reject();
+  if (isForgotten) server.on('dinerOrder', () => new Refused(404, 'There is no such order.'));
+  server.on('placeOrder', () => refusal);
+  await user.click(place);
+  expect(await screen.findByText(/^Order #47 is over, and there is no food from it\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Keep order #47/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Order these' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /changing order/ })).toBeNull());
 });

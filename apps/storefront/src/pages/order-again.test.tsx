@@ -29,13 +29,13 @@ const line = {
   options: [{ groupId: 'g', optionId: 'o', name: 'Nuts', price: 0, quantity: 2 }],
 };
 
-function theOrder(changes: Parameters<typeof anOrder>[0]) {
+function theOrder(changes: Parameters<typeof anOrder>[0], kept: Readonly<Record<string, unknown>> = {}) {
   const data = {
     ...rest,
     ...{ order: anOrder({ lines: [line], ...changes }), restaurant: menu.restaurant },
     ...{ opensAt: null, isWatched: true, pace: null },
   };
-  return renderShop(<ConfirmationPage data={data} />);
+  return renderShop(<ConfirmationPage data={data} />, kept);
 }
 
 test('an order that is over is ordered again in one tap, as it was made', async () => {
@@ -62,6 +62,32 @@ test('one that was cancelled is put back to be changed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Put it back and change it' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/clients/forno-lucia/menu'));
   expect(device.get('basket:forno-lucia')).toMatchObject({ entries: [{ itemId: SALAD, quantity: 2 }] });
+});
+
+const replacing = (id: string) => ({
+  'basket:forno-lucia': {
+    ...{ ...aBasket(), replaces: { orderId: id, number: 46, itemIds: [SALAD], total: 450 } },
+    entries: [{ id: 'other', itemId: orderId(9), name: 'Soup', quantity: 1, options: [] }],
+  },
+});
+
+test('what is put back takes the place of nothing: that order is over', async () => {
+  const assign = goesTo();
+  const { user, device } = theOrder({ status: 'CANCELLED' }, replacing(orderId(1)));
+  await user.click(await screen.findByRole('button', { name: 'Put it back and change it' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/clients/forno-lucia/menu'));
+  expect(device.get('basket:forno-lucia')).toMatchObject({ replaces: undefined });
+});
+
+test('whoever changes another order meanwhile takes none of its dishes along', async () => {
+  const assign = goesTo();
+  const { user, device } = theOrder({ status: 'PLACED', number: 47 }, replacing(orderId(5)));
+  await user.click(await screen.findByRole('button', { name: 'Change order' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/clients/forno-lucia/menu'));
+  expect(device.get('basket:forno-lucia')).toMatchObject({
+    entries: [{ itemId: SALAD, quantity: 2 }],
+    replaces: { orderId: orderId(47), number: 47 },
+  });
 });
 
 const NO_OFFER = { plans: [], trialDays: 14, termsUrl: null, contactEmail: null };

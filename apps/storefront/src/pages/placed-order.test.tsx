@@ -74,13 +74,20 @@ const unanswered = (quantity = 1) => ({
 
 test('the menu finds an order whose page was closed before its answer came, and its dishes leave the basket', async () => {
   const { reload } = watchLeaving();
-  const { server, device } = renderShop(<MenuPage data={aShop()} />, { ...kept, ...unanswered() });
+  const said = { ...filled, note: 'Ring twice', tip: 200, promotionCode: 'HELLO' };
+  const { server, device } = renderShop(<MenuPage data={aShop()} />, {
+    ...{ ...kept, ...unanswered() },
+    [`checkout:${SLUG}`]: said,
+  });
   server.on('dinerMenu', () => aShop().menu);
   server.on('orderByKey', () => anOrder());
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(device.get(`basket:${SLUG}`)).toMatchObject({ entries: [], orderKey: null });
   expect(device.get('open-orders')).toMatchObject([{ orderId: orderId(1), number: anOrder().number }]);
   expect(device.has(PENDING)).toBe(false);
+  // what was said for that order is not said for the next one; who orders is known
+  expect(device.has(`checkout:${SLUG}`)).toBe(false);
+  expect(device.get('details')).toMatchObject({ name: 'Ada Obi' });
 });
 
 test('a basket that was changed since its order got lost is not sent as it was', async () => {
@@ -90,6 +97,24 @@ test('a basket that was changed since its order got lost is not sent as it was',
   server.on('orderByKey', () => new Refused(404, 'There is no such order.'));
   server.on('placeOrder', () => anOrder());
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Your last try did not reach the restaurant/);
+  expect(server.sent('placeOrder')).toEqual([]);
+  expect(device.has(PENDING)).toBe(false);
+});
+
+test('nobody reads that nothing was ordered before the server has said so', async () => {
+  const { assign } = watchLeaving();
+  const { server, device } = renderShop(<CheckoutPage data={aShop()} />, { ...kept, ...unanswered(2) });
+  server.on('quote', () => A_QUOTE);
+  const answers = [new Refused(503, 'Not now.'), anOrder()];
+  server.on('orderByKey', () => answers.shift() ?? anOrder());
+  await waitFor(() => expect(server.sent('orderByKey')).toHaveLength(1));
+  await waitFor(
+    () => expect(assign).toHaveBeenCalledWith(`/clients/${SLUG}/order-confirmation/${orderId(1)}`),
+    {
+      timeout: 5_000,
+    },
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(server.sent('placeOrder')).toEqual([]);
   expect(device.has(PENDING)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { anOrder } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { useBasket } from '../features/basket/keep-basket.ts';
 import { A_QUOTE, aBasket, aShop, renderShop } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
@@ -10,6 +11,16 @@ const full = (retryAfterSeconds: number) =>
     ...{ code: 'VERY_BUSY', limitOf: 'NETWORK', retryAfterSeconds },
   });
 
+/** The basket in another window of this device. */
+function OtherWindow() {
+  const { change } = useBasket('forno-lucia');
+  return (
+    <button type="button" onClick={() => change({ kind: 'remove', id: 'line' })}>
+      Remove it elsewhere
+    </button>
+  );
+}
+
 async function theCheckout() {
   const kept = {
     'basket:forno-lucia': aBasket(),
@@ -17,7 +28,13 @@ async function theCheckout() {
   };
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   onTestFinished(() => assign.mockRestore());
-  const shop = renderShop(<CheckoutPage data={aShop()} />, kept);
+  const shop = renderShop(
+    <>
+      <CheckoutPage data={aShop()} />
+      <OtherWindow />
+    </>,
+    kept,
+  );
   shop.server.on('quote', () => A_QUOTE);
   const place = await screen.findByRole('button', { name: 'Place order · £4.50' });
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
@@ -61,4 +78,14 @@ test('whoever changes something while it waits is not ordered for with the old w
   await user.type(screen.getByLabelText('Name'), 'la');
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
   expect(place).toHaveTextContent('Place order · £4.50');
+});
+
+test('and so it is when the basket changes, wherever that is done', async () => {
+  const { server, user, place } = await theCheckout();
+  server.on('placeOrder', () => full(20));
+  await user.click(place);
+  await screen.findByRole('timer');
+  await user.click(screen.getByRole('button', { name: 'Remove it elsewhere' }));
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  expect(server.sent('placeOrder')).toHaveLength(1);
 });

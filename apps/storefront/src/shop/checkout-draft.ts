@@ -35,8 +35,8 @@ export type Draft = {
   readonly note: string;
   readonly ifMissing: IfMissing;
   readonly promotionCode: string;
-  /** All its eaters are old enough for what is in the basket. */
-  readonly ofAge: boolean;
+  /** So old are all its eaters at least, as was confirmed; 0 until then. */
+  readonly ofAge: number;
 };
 
 /** Whether it is paid on the page of a provider. */
@@ -64,7 +64,7 @@ export const EMPTY_DRAFT: Draft = {
   note: '',
   ifMissing: 'ASK',
   promotionCode: '',
-  ofAge: false,
+  ofAge: 0,
 };
 
 export function parseAddress(value: unknown): AddressDraft {
@@ -103,7 +103,7 @@ export function parseDraft(value: unknown): Draft | null {
     note: textOr(value.note, ''),
     ifMissing: value.ifMissing === 'REPLACE' || value.ifMissing === 'LEAVE_OUT' ? value.ifMissing : 'ASK',
     promotionCode: textOr(value.promotionCode, ''),
-    ofAge: value.ofAge === true,
+    ofAge: typeof value.ofAge === 'number' ? value.ofAge : 0,
   };
 }
 

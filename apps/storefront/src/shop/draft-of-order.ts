@@ -19,6 +19,6 @@ export function draftOfOrder(order: Order, promotionCode: string, passport: Pass
     note: order.note ?? '',
     ifMissing: order.ifMissing ?? 'ASK',
     promotionCode,
-    ofAge: order.minimumAge !== undefined,
+    ofAge: order.minimumAge ?? 0,
   };
 }

@@ -76,6 +76,6 @@ export function orderBody(
     ...(draft.allergy === 'YES' && draft.avoid.length > 0 ? { avoids: [...draft.avoid] } : {}),
     ...(draft.allergy === 'YES' && allergyNote ? { allergyNote } : {}),
     ifMissing: draft.ifMissing,
-    ...(draft.ofAge ? { ofAge: true as const } : {}),
+    ...(draft.ofAge > 0 ? { ofAge: true as const } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { BasketEntry } from '../../shop/basket.ts';
 import { indexMenu } from '../../shop/menu-index.ts';
 import { ShopContext } from '../../shop/shop-context.ts';
 import { testMenu } from '../../shop/test-menu.ts';
@@ -7,7 +8,7 @@ import { NOON, renderShop } from '../../testing/render-shop.tsx';
 import { ChooseItem } from './choose-item.tsx';
 
 /** A soup for £4.50 with a meat that must be chosen, from £1.20 on, of a restaurant whose people read `locale`. */
-function theSoup(locale = 'en-GB') {
+function theSoup(locale = 'en-GB', entry: BasketEntry | null = null) {
   const menu = testMenu();
   const [first] = menu.categories;
   const [dish] = first?.items ?? [];
@@ -26,7 +27,7 @@ function theSoup(locale = 'en-GB') {
   const money = (minor: number) => `£${(minor / 100).toFixed(2)}`;
   const shown = renderShop(
     <ShopContext value={{ index, money, now: NOON, phone: '' }}>
-      <ChooseItem item={item} entry={null} tags={null} onTime={onDone} onDone={onDone} />
+      <ChooseItem item={item} entry={entry} tags={null} onTime={onDone} onDone={onDone} />
     </ShopContext>,
   );
   return { ...shown, onDone };
@@ -40,6 +41,24 @@ test('a sheet never names less than what can be ordered, and the price itself on
   await user.click(screen.getByRole('radio', { name: /^Goat/ }));
   await user.click(screen.getByRole('button', { name: 'Add 1 – £6.30' }));
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('an option that is gone is said once, and then the dish is ordered as it can be seen', async () => {
+  const options = [{ groupId: 'meat', optionIds: ['beef', 'gone'] }];
+  const line = { id: 'line', itemId: 'egusi', name: 'Egusi', quantity: 1, note: 'Hot', options };
+  const { user, onDone } = theSoup('en-GB', line);
+  const words = /One of the choices is no longer offered with Egusi/;
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Beef/ })).toBeChecked();
+  const put = screen.getByRole('button', { name: /£5\.70/ });
+  await user.click(put);
+  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.queryByText(words)).toBeNull();
+  await user.click(put);
+  expect(onDone).toHaveBeenCalledWith({
+    ...{ quantity: 1, note: 'Hot' },
+    options: [{ groupId: 'meat', optionIds: ['beef'] }],
+  });
 });
 
 /** A pizza of two sizes, each with olives of its own price. */

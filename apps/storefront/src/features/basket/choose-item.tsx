@@ -6,7 +6,7 @@ import { quantitiesBeside, quantityFrom } from '@comanda/domain/menu/quantities'
 import { type ReactNode, useMemo, useState } from 'react';
 import { dishFacts, isSilent } from '../../shop/allergens.ts';
 import type { BasketEntry, Choice } from '../../shop/basket.ts';
-import { choicesOf, defaultChoices, followed, toOptions } from '../../shop/choices.ts';
+import { choicesOf, defaultChoices, followed, toOptions, withoutGone } from '../../shop/choices.ts';
 import { leastChoices } from '../../shop/choosing.ts';
 import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords, quantityWords } from '../../shop/dish-words.ts';
@@ -72,6 +72,13 @@ export function ChooseItem(props: {
   const { fewer, more } = quantitiesBeside(item, others, quantity);
   const [note, setNote] = useState(entry?.note ?? '');
   const [tried, setTried] = useState(false);
+  /** Groups in which something was chosen that is gone, and nobody has looked since. */
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const { left, groupIds } = withoutGone(index, item, choices);
+  if (groupIds.length > 0) {
+    setChoices(left);
+    setLost(new Set([...lost, ...groupIds]));
+  }
   const groups = groupsOf(index, item, choices);
   const isDishSilent = isSilent(dishFacts(index, item, []));
 
@@ -85,6 +92,7 @@ export function ChooseItem(props: {
   const { subtotal, discount } = pricedWith(toOptions(index, item, least.choices));
   const { price, from } = leastPrice(index, item);
   const errorOf = (groupId: string) => {
+    if (lost.has(groupId)) return basketProblemWords({ code: 'UNKNOWN_OPTION', item: item.name });
     const problem = problems.find((each) => each.groupId === groupId);
     return problem ? basketProblemWords(problem) : null;
   };
@@ -97,6 +105,7 @@ export function ChooseItem(props: {
     const wrong = groups.find((group) => errorOf(group.id) !== null);
     if (wrong) {
       setTried(true);
+      setLost(new Set([...lost].filter((id) => id !== wrong.id)));
       const place = document.getElementById(`group-${wrong.id}`);
       place?.scrollIntoView({ block: 'center' });
       place?.focus({ preventScroll: true });
@@ -141,8 +150,11 @@ export function ChooseItem(props: {
             group={group}
             choices={choices}
             isDishSilent={isDishSilent}
-            error={tried ? errorOf(group.id) : null}
-            onChange={(next) => setChoices(followed(index, item, next, choices))}
+            error={tried || lost.has(group.id) ? errorOf(group.id) : null}
+            onChange={(next) => {
+              setChoices(followed(index, item, next, choices));
+              setLost(new Set([...lost].filter((id) => id !== group.id)));
+            }}
           />
         ))}
         {notesAllowed && (

@@ -6,6 +6,7 @@ import { isFresh } from '../../device/copy.ts';
 import { useSame } from './use-same.ts';
 
 const PAUSE_MS = 450;
+const AGAIN_MS = 5_000;
 
 export type QuoteState = {
   /** The latest answer, perhaps for what stood in the form a moment ago. */
@@ -49,6 +50,8 @@ export function useQuote(
         if (controller.signal.aborted) return;
         // A half-typed address is refused; that is no failure, the form says what is missing.
         const unreadable = error instanceof ApiError && error.code === 'INVALID';
+        const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+        if (isLost) timer = setTimeout(ask, AGAIN_MS);
         setState((before) => ({
           quote: unreadable ? null : before.quote,
           asked: before.asked,
@@ -57,10 +60,14 @@ export function useQuote(
         }));
       }
     };
-    const timer = setTimeout(ask, pause);
-    addEventListener('online', ask);
+    const askNow = () => {
+      clearTimeout(timer);
+      void ask();
+    };
+    let timer = setTimeout(ask, pause);
+    addEventListener('online', askNow);
     return () => {
-      removeEventListener('online', ask);
+      removeEventListener('online', askNow);
       clearTimeout(timer);
       controller.abort();
     };

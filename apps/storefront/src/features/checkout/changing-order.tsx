@@ -1,11 +1,23 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import { isChangeable } from '@comanda/domain/orders/order-payments';
+import { endsWithFood, isFinal, type OrderStatus } from '@comanda/domain/orders/order-statuses';
 import { useEffect, useState } from 'react';
 import { keepOrder } from '../../device/change-order.ts';
 import type { ToReplace } from '../../shop/basket.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './changing-order.module.css';
 import { changingWords } from './words.ts';
+
+/** Whether an order has ended without food. */
+const isLost = (status: OrderStatus) => isFinal(status) && !endsWithFood(status);
+
+type State = 'OPEN' | 'TOO_LATE' | 'GONE';
+
+function obstacleWords(state: State, number: number, isPayable: boolean): string | null {
+  if (state === 'GONE') return changingWords.gone(number);
+  if (state === 'TOO_LATE') return changingWords.tooLate(number);
+  return isPayable ? null : changingWords.noCash;
+}
 
 /** Which order the basket takes the place of; asked for again after a refusal, because it may have been accepted. */
 export function ChangingOrder({
@@ -25,16 +37,18 @@ export function ChangingOrder({
   /** What is in the basket shall be an order of its own. */
   readonly onAsWell: () => void;
 }) {
-  const [isTooLate, setTooLate] = useState(false);
+  const [state, setState] = useState<State>('OPEN');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is what it is asked for again after
   useEffect(() => {
     const ask = async () => {
-      const found = await client?.call('dinerOrder', { params: { slug, orderId } }).catch(() => null);
-      if (found) setTooLate(!isChangeable(found.status, found.payment.method));
+      const found = await client?.call.outcome('dinerOrder', { params: { slug, orderId } });
+      if (!found || (!found.ok && found.error.status !== 404)) return;
+      if (!found.ok || isLost(found.answer.status)) setState('GONE');
+      else setState(isChangeable(found.answer.status, found.answer.payment.method) ? 'OPEN' : 'TOO_LATE');
     };
     void ask();
   }, [client, slug, orderId, isRefused]);
-  const obstacle = isTooLate ? changingWords.tooLate(number) : isPayable ? null : changingWords.noCash;
+  const obstacle = obstacleWords(state, number, isPayable);
   return (
     <section className={styles.notice} aria-label={changingWords.title(number)}>
       <p role="status">
@@ -44,12 +58,14 @@ export function ChangingOrder({
           </>
         )}
       </p>
-      <button type="button" className={buttons.quiet} onClick={() => void keepOrder(slug, orderId)}>
-        {changingWords.keep(number)}
-      </button>
+      {state !== 'GONE' && (
+        <button type="button" className={buttons.quiet} onClick={() => void keepOrder(slug, orderId)}>
+          {changingWords.keep(number)}
+        </button>
+      )}
       {obstacle !== null && (
         <button type="button" className={buttons.quiet} onClick={onAsWell}>
-          {changingWords.asWell}
+          {state === 'GONE' ? changingWords.anew : changingWords.asWell}
         </button>
       )}
     </section>

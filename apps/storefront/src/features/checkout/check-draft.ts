@@ -90,8 +90,8 @@ export type DraftRules = {
   readonly emailForCard: string;
   /** What is said of a tip that is no amount; null where nobody is asked for one. */
   readonly unclearTip: string | null;
-  /** What is said where nobody has said that all are old enough; absent where nothing in the basket asks for it. */
-  readonly ofAge?: string | undefined;
+  /** How old all must be, and what is said until somebody confirms it; absent where nothing in the basket asks. */
+  readonly ofAge?: { readonly age: number; readonly missing: string } | undefined;
   /** A guest at the counter may leave no number. */
   readonly needsPhone: boolean;
   /** What is wrong with a number, as far as that is known by now. */
@@ -164,7 +164,7 @@ export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
   if (draft.allergy === null) errors.allergy = ALLERGY_WORDS.unanswered;
   if (draft.allergy === 'YES' && draft.avoid.length === 0 && !draft.allergyNote.trim())
     errors['allergy-note'] = ALLERGY_WORDS.unsaid;
-  if (rules.ofAge && !draft.ofAge) errors['of-age'] = rules.ofAge;
+  if (rules.ofAge && draft.ofAge < rules.ofAge.age) errors['of-age'] = rules.ofAge.missing;
   return errors;
 }
 

@@ -18,10 +18,10 @@ export function ConfirmAge({
         <input
           type="checkbox"
           id="of-age"
-          checked={draft.ofAge}
+          checked={draft.ofAge >= age}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'of-age-hint of-age-error' : 'of-age-hint'}
-          onChange={(event) => edit({ ofAge: event.target.checked })}
+          onChange={(event) => edit({ ofAge: event.target.checked ? age : 0 })}
         />
         <span>{AGE_WORDS.confirm(age)}</span>
       </label>

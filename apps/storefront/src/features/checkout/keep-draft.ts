@@ -53,6 +53,21 @@ export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
     };
   }, [slug, only]);
 
+  // what is said on another page, or in another window, holds here as well
+  useEffect(() => {
+    const readAgain = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const passport = parsePassport(await recall(PASSPORT_KEY));
+      setDraft((before) => withPassport(before, passport));
+    };
+    addEventListener('pageshow', readAgain);
+    document.addEventListener('visibilitychange', readAgain);
+    return () => {
+      removeEventListener('pageshow', readAgain);
+      document.removeEventListener('visibilitychange', readAgain);
+    };
+  }, []);
+
   useEffect(() => {
     if (touched.current) remember(draftKey(slug), draft);
   }, [slug, draft]);

@@ -29,6 +29,9 @@ export type Placing =
     }
   | { readonly kind: 'placed' };
 
+/** What an earlier page left unanswered is asked for first, and sent again only where it is still meant. */
+type How = 'SEND' | 'ASK_AND_SEND' | 'ONLY_ASK';
+
 type Placer = {
   readonly client: DinerClient | null;
   readonly slug: string;
@@ -62,7 +65,8 @@ export function usePlacing({ client, slug, isAsSent, onPlaced }: Placer) {
   finish.current = onPlaced;
 
   const run = useCallback(
-    async (diner: DinerClient, { key, body }: Omit<PendingOrder, 'sentAt'>, resume: boolean) => {
+    async (diner: DinerClient, { key, body }: Omit<PendingOrder, 'sentAt'>, how: How) => {
+      const resume = how !== 'SEND';
       if (busy.current) return;
       busy.current = true;
       setPlacing(resume ? { kind: 'checking', attempt: 1 } : { kind: 'sending' });
@@ -82,6 +86,7 @@ export function usePlacing({ client, slug, isAsSent, onPlaced }: Placer) {
         key,
         body,
         resume,
+        onlyAsk: how === 'ONLY_ASK',
         onChecking: (attempt) => setPlacing({ kind: 'checking', attempt }),
         onWaiting: (seconds, message) =>
           setPlacing({ kind: 'waiting', until: Date.now() + seconds * 1_000, message }),
@@ -103,7 +108,8 @@ export function usePlacing({ client, slug, isAsSent, onPlaced }: Placer) {
       }
       await forget(pendingOrderKey(slug));
       busy.current = false;
-      setPlacing(waiting.signal.aborted ? { kind: 'idle' } : outcome);
+      if (outcome.kind === 'missing') setPlacing(refusedHere(placeWords.notSent));
+      else setPlacing(waiting.signal.aborted ? { kind: 'idle' } : outcome);
     },
     [slug],
   );
@@ -114,11 +120,8 @@ export function usePlacing({ client, slug, isAsSent, onPlaced }: Placer) {
       const pending = parsePendingOrder(await recall(pendingOrderKey(slug)));
       if (!pending) return;
       const isRecent = Date.now() - pending.sentAt < RESEND_MS;
-      if (isRecent && (await isAsSent(pending.body))) return run(client, pending, true);
-      const found = await client.call('orderByKey', { params: { slug, key: pending.key } }).catch(() => null);
-      if (found) return run(client, pending, true);
-      await forget(pendingOrderKey(slug));
-      setPlacing(refusedHere(placeWords.notSent));
+      const isStillMeant = isRecent && (await isAsSent(pending.body));
+      await run(client, pending, isStillMeant ? 'ASK_AND_SEND' : 'ONLY_ASK');
     };
     takeUp();
   }, [client, slug, run, isAsSent]);
@@ -127,7 +130,7 @@ export function usePlacing({ client, slug, isAsSent, onPlaced }: Placer) {
     (key: string, body: PlaceOrder) => {
       if (!client) return;
       if (!navigator.onLine) return setPlacing(refusedHere(placeWords.offline));
-      run(client, { key, body }, false);
+      run(client, { key, body }, 'SEND');
     },
     [client, run],
   );

@@ -19,6 +19,8 @@ export type SubmitOutcome =
       readonly refusal: PlacingRefusal | null;
       readonly message: string;
     }
+  /** It was only asked for, and does not exist. */
+  | { readonly kind: 'missing' }
   /** The order stands, and this page is too old to read it. */
   | { readonly kind: 'unreadable' };
 
@@ -29,6 +31,8 @@ export type Submission = {
   readonly body: PlaceOrder;
   /** Begin by asking whether the order exists: an earlier try was cut off. */
   readonly resume?: boolean;
+  /** It is not sent again where it does not exist: too old, or not what its diner has now. */
+  readonly onlyAsk?: boolean;
   /** The answer was lost and we ask; `attempt` counts from 1. */
   readonly onChecking: (attempt: number) => void;
   /** There is no room for it yet: it is sent again, with its key, after so many seconds. */
@@ -130,6 +134,7 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
       const found = await find();
       if (found && 'kind' in found) return found;
       if (found) return { kind: 'placed', order: found };
+      if (submission.onlyAsk) return { kind: 'missing' };
     }
     const made = await send();
     if (made.ok) return { kind: 'placed', order: made.answer };

@@ -5,6 +5,10 @@ import { loadPhoneCheck } from './check-phone.ts';
 
 type PhoneCheck = DraftRules['phoneProblem'];
 
+/** Longer nobody waits for the numbering plans: the server judges the number as well. */
+const PLANS_MS = 3_000;
+const noCheck: PhoneCheck = () => null;
+
 /** Focuses a field by its id; a group of radio buttons takes the focus itself. */
 function focusField(field: FieldName): void {
   const element = document.getElementById(field);
@@ -24,13 +28,13 @@ export function useFormChecks(draft: Draft, rules: Omit<DraftRules, 'phoneProble
   latest.current = { draft, rules };
 
   const loadPhone = useCallback(() => {
-    // Without the numbering plans (offline, a lost chunk) the server still judges the number.
-    phoneCheck.current ??= loadPhoneCheck(latest.current.rules.country).catch(() => () => null);
+    phoneCheck.current ??= loadPhoneCheck(latest.current.rules.country).catch(() => noCheck);
     return phoneCheck.current;
   }, []);
 
   const checkAll = useCallback(async (): Promise<FieldErrors> => {
-    const phoneProblem = await loadPhone();
+    const late = new Promise<PhoneCheck>((resolve) => setTimeout(resolve, PLANS_MS, noCheck));
+    const phoneProblem = await Promise.race([loadPhone(), late]);
     return checkDraft(latest.current.draft, { ...latest.current.rules, phoneProblem });
   }, [loadPhone]);
 

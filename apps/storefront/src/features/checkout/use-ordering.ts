@@ -86,7 +86,7 @@ export function useOrdering(props: {
       emailForCard: words.emailForCard,
       unclearTip: settings.tips.enabled ? unclearTip(restaurant.currency) : null,
       needsPhone: isCalled,
-      ofAge: age === null ? undefined : AGE_WORDS.missing(age),
+      ofAge: age === null ? undefined : { age, missing: AGE_WORDS.missing(age) },
     }),
     [service, restaurant, settings.tips.enabled, basket.table, timeMissing, payProblem, words, isCalled, age],
   );

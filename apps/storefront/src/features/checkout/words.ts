@@ -73,6 +73,8 @@ export const changingWords = {
   noCash: 'Changed orders are paid in cash, and they take none right now. Your order stays as it is.',
   keep: (number: number) => `Keep order #${number} as it is`,
   asWell: 'Order these as well',
+  gone: (number: number) => `Order #${number} is over, and there is no food from it. Order these anew?`,
+  anew: 'Order these',
 } as const;
 
 /** What the checkout says while there is no room for an order yet. */
