@@ -187,7 +187,7 @@ export default defineConfig({
             // a part of the checkout, and what the menu loads when somebody asks for a time
             {
               name: 'times',
-              test: /checkout\/(?:times|times-words|choose-slot(?:\.module)?|ask-slots|section\.module)\.(?:tsx?|css)$|shop\/sitting(?:s|-words)\.ts$/,
+              test: /checkout\/(?:times|times-words|choose-slot(?:\.module)?|ask-slots|limited|section\.module)\.(?:tsx?|css)$|shop\/sitting(?:s|-words)\.ts$/,
               priority: 2,
             },
             // loaded only for diners that avoid something

@@ -128,17 +128,4 @@ describe('a line that swallows a call', () => {
     line.isStalled = false;
     expect(await client.ensureToken('forno-lucia')).toBe('token-1');
   });
-
-  it('is the same for a call that can be given up, which is given up and not lost when its page says so', async () => {
-    const { client, over } = aStalledLine();
-    const slots = (signal: AbortSignal) =>
-      client.call('slots', { params: { slug: 'forno-lucia' }, query: { service: 'COLLECTION' } }, { signal });
-    const lost = expect(slots(new AbortController().signal)).rejects.toMatchObject({ status: 0 });
-    over();
-    await lost;
-    const page = new AbortController();
-    const givenUp = expect(slots(page.signal)).rejects.toMatchObject({ name: 'AbortError' });
-    page.abort();
-    await givenUp;
-  });
 });

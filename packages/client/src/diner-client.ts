@@ -25,14 +25,8 @@ function writeClientToken(jar: CookieJar, token: string, secure: boolean): void 
   jar.cookie = `${CLIENT_COOKIE}=${token}; Path=/; SameSite=Lax; Max-Age=${THIRTY_DAYS_SECONDS}${secure ? '; Secure' : ''}`;
 }
 
-/** So long a call may take: a line that stalls says nothing, and its diner would wait for ever. */
+/** So long a call may take that names no limit: a line that stalls says nothing, and its diner would wait for ever. */
 const PATIENCE_MS = 15_000;
-
-function limited(signal: AbortSignal | null | undefined): AbortSignal {
-  const over = AbortSignal.timeout(PATIENCE_MS);
-  // older phones cannot join two: there a call that can be given up has no limit
-  return !signal ? over : 'any' in AbortSignal ? AbortSignal.any([signal, over]) : signal;
-}
 
 /** A jar with this one asks for no token: for pages whose calls somebody else does. */
 export const FRAMED_COOKIE = `${CLIENT_COOKIE}=framed`;
@@ -57,7 +51,7 @@ export function createDinerClient(options: {
     {
       baseUrl,
       token,
-      fetch: (input, init) => send(input, { ...init, signal: limited(init?.signal) }),
+      fetch: (input, init) => send(input, { signal: AbortSignal.timeout(PATIENCE_MS), ...init }),
       onUnauthorized: (refused) => {
         if (token() === refused) jar.cookie = NO_CLIENT_COOKIE;
         options.onExpired();

@@ -44,10 +44,16 @@ test('a basket for everyone asks nothing of the kind', async () => {
   expect(screen.queryByRole('checkbox', { name: /or over$/ })).toBeNull();
 });
 
-test('who was said to be old enough for beer is asked again for spirits', async () => {
-  const filled = { ...KEPT['checkout:forno-lucia'], ofAge: 16 };
-  const { server } = renderShop(<CheckoutPage data={aBar()} />, { ...KEPT, 'checkout:forno-lucia': filled });
-  server.on('quote', () => A_QUOTE);
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
-  expect(screen.getByRole('checkbox', { name: /18 or over$/ })).not.toBeChecked();
-});
+test.each([16, true])(
+  'who was said to be old enough for beer (%s) is asked again for spirits',
+  async (ofAge) => {
+    const filled = { ...KEPT['checkout:forno-lucia'], ofAge };
+    const { server } = renderShop(<CheckoutPage data={aBar()} />, {
+      ...KEPT,
+      'checkout:forno-lucia': filled,
+    });
+    server.on('quote', () => A_QUOTE);
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
+    expect(screen.getByRole('checkbox', { name: /18 or over$/ })).not.toBeChecked();
+  },
+);

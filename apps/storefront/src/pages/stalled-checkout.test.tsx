@@ -1,12 +1,11 @@
-import { anOrder } from '@comanda/testing/an-order';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { Refused } from '@comanda/testing/fake-server';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { useFormChecks } from '../features/checkout/use-form-checks.ts';
+import { EMPTY_DRAFT } from '../shop/checkout-draft.ts';
 import { A_QUOTE, aBasket, aShop, renderShop } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
-
-// the numbering plans are a file of their own, and never come
-vi.mock('../features/checkout/check-phone.ts', () => ({ loadPhoneCheck: () => new Promise(() => {}) }));
 
 const KEPT = {
   'basket:forno-lucia': aBasket(),
@@ -14,15 +13,24 @@ const KEPT = {
 };
 
 test('a file that never comes holds up no order: the server judges the number as well', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  onTestFinished(() => assign.mockRestore());
-  const { server, user } = renderShop(<CheckoutPage data={aShop()} />, KEPT);
-  server.on('quote', () => A_QUOTE);
-  server.on('placeOrder', () => anOrder());
-  const place = await screen.findByRole('button', { name: 'Place order · £4.50' });
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
-  await user.click(place);
-  await waitFor(() => expect(server.sent('placeOrder')).toHaveLength(1), { timeout: 10_000 });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const draft = {
+    ...EMPTY_DRAFT,
+    name: 'Ada Obi',
+    phone: '020 7946 0123',
+    method: AT_HANDOVER,
+    allergy: 'NO' as const,
+  };
+  const rules = {
+    ...({ service: 'COLLECTION', country: 'GB', table: null, timeMissing: false, needsPhone: true } as const),
+    ...{ payProblem: () => null, emailForCard: '', unclearTip: null },
+  };
+  const never = () => new Promise<never>(() => {});
+  const { result } = renderHook(() => useFormChecks(draft, rules, never));
+  const checked = result.current.check();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(await checked).toBe(true);
 });
 
 test('what an order costs is asked for again by itself when nobody answered', async () => {

@@ -74,24 +74,6 @@ export function toOptions(index: MenuIndex, item: MenuItem, choices: Choices): C
     .filter(({ optionIds }) => optionIds.length > 0);
 }
 
-/** Choices without the options that are no longer offered, and the groups that had them. */
-export function withoutGone(
-  index: MenuIndex,
-  item: MenuItem,
-  choices: Choices,
-): { readonly left: Choices; readonly groupIds: readonly string[] } {
-  const left = new Map(choices);
-  const groupIds: string[] = [];
-  for (const { id, options } of groupsOf(index, item, choices)) {
-    const chosen = choices.get(id) ?? [];
-    const offered = chosen.filter((optionId) => options.some((option) => option.id === optionId));
-    if (offered.length === chosen.length) continue;
-    left.set(id, offered);
-    groupIds.push(id);
-  }
-  return { left, groupIds };
-}
-
 /** What is ordered of a dish when nobody chooses. */
 export const usualOptions = (index: MenuIndex, item: MenuItem): Choice[] =>
   toOptions(index, item, defaultChoices(index, item));

@@ -95,3 +95,21 @@ export function priceNow(choices: Choices, group: OptionGroup, option: MenuOptio
   const prices = chosen.map((id) => priceOf.get(id) ?? 0);
   return costOf([...prices, option.price], free) - costOf(prices, free);
 }
+
+/** Choices without the options that are no longer offered, and the groups that had them. */
+export function withoutGone(
+  index: MenuIndex,
+  item: MenuItem,
+  choices: Choices,
+): { readonly left: Choices; readonly groupIds: readonly string[] } {
+  const left = new Map(choices);
+  const groupIds: string[] = [];
+  for (const { id, options } of groupsOf(index, item, choices)) {
+    const chosen = choices.get(id) ?? [];
+    const offered = chosen.filter((optionId) => options.some((option) => option.id === optionId));
+    if (offered.length === chosen.length) continue;
+    left.set(id, offered);
+    groupIds.push(id);
+  }
+  return { left, groupIds };
+}

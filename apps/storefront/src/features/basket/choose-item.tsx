@@ -6,8 +6,8 @@ import { quantitiesBeside, quantityFrom } from '@comanda/domain/menu/quantities'
 import { type ReactNode, useMemo, useState } from 'react';
 import { dishFacts, isSilent } from '../../shop/allergens.ts';
 import type { BasketEntry, Choice } from '../../shop/basket.ts';
-import { choicesOf, defaultChoices, followed, toOptions, withoutGone } from '../../shop/choices.ts';
-import { leastChoices } from '../../shop/choosing.ts';
+import { choicesOf, defaultChoices, followed, toOptions } from '../../shop/choices.ts';
+import { leastChoices, withoutGone } from '../../shop/choosing.ts';
 import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords, quantityWords } from '../../shop/dish-words.ts';
 import { groupsOf, isOrderable, leastPrice, needsOtherTime } from '../../shop/menu-index.ts';

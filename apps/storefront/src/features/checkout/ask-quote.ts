@@ -3,6 +3,7 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import type { Quote, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
 import { useEffect, useState } from 'react';
 import { isFresh } from '../../device/copy.ts';
+import { limited } from './limited.ts';
 import { useSame } from './use-same.ts';
 
 const PAUSE_MS = 450;
@@ -42,7 +43,7 @@ export function useQuote(
         const quote = await client.call(
           'quote',
           { params: { slug }, body: asked },
-          { signal: controller.signal },
+          { signal: limited(controller.signal) },
         );
         setState({ quote, asked, asking: false, failed: false });
         isFresh();

@@ -2,6 +2,7 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import type { CallInput } from '@comanda/contract/calls';
 import type { Slots } from '@comanda/contract/shapes/basket';
 import { useCallback, useEffect, useState } from 'react';
+import { limited } from './limited.ts';
 import { useSame } from './use-same.ts';
 
 /** What times are asked for: everything that decides on them but the time itself. */
@@ -31,7 +32,7 @@ export function useSlots(client: DinerClient | null, slug: string, query: SlotsQ
     setAsking(true);
     const ask = async () => {
       await client.ensureToken(slug);
-      return client.call('slots', { params: { slug }, query: asked }, { signal: controller.signal });
+      return client.call('slots', { params: { slug }, query: asked }, { signal: limited(controller.signal) });
     };
     ask()
       .then(({ slots }) => ({ day: asked.day, slots }))

@@ -20,7 +20,11 @@ function focusField(field: FieldName): void {
  * Errors beside the fields: one is checked when it is left, all when the order is placed; an error goes away as soon as
  * its field is right. `check` focuses the first wrong field and answers whether there is none.
  */
-export function useFormChecks(draft: Draft, rules: Omit<DraftRules, 'phoneProblem'>) {
+export function useFormChecks(
+  draft: Draft,
+  rules: Omit<DraftRules, 'phoneProblem'>,
+  loadPlans = loadPhoneCheck,
+) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const phoneCheck = useRef<Promise<PhoneCheck> | null>(null);
   const toFocus = useRef<FieldName | null>(null);
@@ -28,9 +32,9 @@ export function useFormChecks(draft: Draft, rules: Omit<DraftRules, 'phoneProble
   latest.current = { draft, rules };
 
   const loadPhone = useCallback(() => {
-    phoneCheck.current ??= loadPhoneCheck(latest.current.rules.country).catch(() => noCheck);
+    phoneCheck.current ??= loadPlans(latest.current.rules.country).catch(() => noCheck);
     return phoneCheck.current;
-  }, []);
+  }, [loadPlans]);
 
   const checkAll = useCallback(async (): Promise<FieldErrors> => {
     const late = new Promise<PhoneCheck>((resolve) => setTimeout(resolve, PLANS_MS, noCheck));
