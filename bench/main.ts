@@ -54,7 +54,7 @@ const USAGE = `npm run bench -- [--only menu,start] [--boards 100 --restaurants 
 
   --only   parts to measure; without it all of them: ${[...PARTS.keys()].join(', ')}
   --boards, --restaurants, --rate, --seconds   sizes of the part "boards"
-  --most   orders in the end of the part "growth"; ten million of them need 40 GB of disk`;
+  --most   orders in the end of the part "growth"; ten million of them need 45 GB of disk and an hour`;
 
 /** Ends the process with a sentence, and what there is to ask for. */
 function leave(sentence: string): never {

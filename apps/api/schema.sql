@@ -1651,7 +1651,7 @@ CREATE TABLE parked_payments (
   entries jsonb NOT NULL,
   received_at timestamptz NOT NULL,
   CONSTRAINT parked_payments_pkey PRIMARY KEY (restaurant_id, provider, event_id),
-  CONSTRAINT parked_payments_reason_known CHECK (reason = ANY (ARRAY['NO_ORDER'::text, 'OTHER_METHOD'::text, 'OTHER_CURRENCY'::text]))
+  CONSTRAINT parked_payments_reason_known CHECK (reason = ANY (ARRAY['NO_ORDER'::text, 'OTHER_METHOD'::text, 'OTHER_CURRENCY'::text, 'UNBALANCED'::text]))
 );
 
 -- The page on which an order is paid. One process asks for it at a time, until asked_until; what was shown is shown again, so that no other
@@ -2298,4 +2298,5 @@ INSERT INTO schema_migrations (name, checksum) VALUES
   ('0189-schedule-days.sql', '584853deecb7d31dd4e2b47520b5d0704a249b618430f79d152c0aa76bf969b1'),
   ('0190-customers.sql', 'a1ef8f9510768052b098c4bd061fed1bac8dcd5430f56dabd7b75ca2f9ebd326'),
   ('0191-moving-here.sql', '4151bd9ff881edb7c7fdd9975d6e85ab418949f214dc7cfcc4c91ed9f7f2734b'),
-  ('0192-look-at-payment-pages.sql', '15f45db87d40f8ee2407a27002e256fa8a778e548c8cb1fa1c7b1652737bb775');
+  ('0192-look-at-payment-pages.sql', '15f45db87d40f8ee2407a27002e256fa8a778e548c8cb1fa1c7b1652737bb775'),
+  ('0193-park-refunds.sql', 'b21c6dfeb6c2fb84fde1ddc3173fa896c62ad4ff7b8355797e309ecf4fcc8c6f');

@@ -114,12 +114,6 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     age: ofAge?.age ?? null,
     askFirst: (goOn) => first(basket.entries, goOn),
   });
-  const { placing, leaveLine } = ordering;
-  const ordered = JSON.stringify([basket.entries, service, basket.table, basket.when]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is what was sent, not what lies here now
-  useEffect(() => {
-    if (placing.kind === 'waiting') leaveLine();
-  }, [ordered]);
   const { errors, onBlur, loadPhone } = ordering.checks;
   const revise = (changes: Partial<Draft>) => {
     ordering.dismiss();

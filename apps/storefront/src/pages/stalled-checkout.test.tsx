@@ -2,8 +2,10 @@ import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { Refused } from '@comanda/testing/fake-server';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { remember } from '../device/store.ts';
 import { useFormChecks } from '../features/checkout/use-form-checks.ts';
-import { EMPTY_DRAFT } from '../shop/checkout-draft.ts';
+import { type Draft, EMPTY_DRAFT } from '../shop/checkout-draft.ts';
+import { PASSPORT_KEY } from '../shop/passport.ts';
 import { A_QUOTE, aBasket, aShop, renderShop } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
@@ -15,12 +17,12 @@ const KEPT = {
 test('a file that never comes holds up no order: the server judges the number as well', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const draft = {
+  const draft: Draft = {
     ...EMPTY_DRAFT,
     name: 'Ada Obi',
     phone: '020 7946 0123',
     method: AT_HANDOVER,
-    allergy: 'NO' as const,
+    allergy: 'NO',
   };
   const rules = {
     ...({ service: 'COLLECTION', country: 'GB', table: null, timeMissing: false, needsPhone: true } as const),
@@ -42,10 +44,10 @@ test('what an order costs is asked for again by itself when nobody answered', as
 });
 
 test('an allergy that is said on another page while the checkout is open holds there as well', async () => {
-  const { device } = renderShop(<CheckoutPage data={aShop()} />, KEPT);
+  renderShop(<CheckoutPage data={aShop()} />, KEPT);
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
   expect(screen.getByRole('radio', { name: 'No', checked: true })).toBeVisible();
-  device.set('allergies', { avoid: ['MILK'], note: '' });
+  await remember(PASSPORT_KEY, { avoid: ['MILK'], note: '' });
   act(() => void dispatchEvent(new Event('pageshow')));
   expect(await screen.findByRole('radio', { name: 'Yes', checked: true })).toBeVisible();
 });

@@ -13,8 +13,8 @@ export const MOST_MONEY_ROWS = SERVICES.length * (MOST_CARD_PROVIDERS + 2) * PAY
 
 const MoneyProblem = z.object({
   subject: z.string(),
-  /** `PARKED`: a provider reports money that belongs to no order here. */
-  kind: z.enum([...MONEY_PROBLEMS, 'PARKED']),
+  /** `PARKED`: a provider reports money that belongs to no order here; `PARKED_BACK`: that it has given some back. */
+  kind: z.enum([...MONEY_PROBLEMS, 'PARKED', 'PARKED_BACK']),
   /** In minor units of `currency`. */
   amount: Minor,
   currency: z.string(),

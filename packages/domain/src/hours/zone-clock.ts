@@ -9,7 +9,7 @@ export type OffsetSpan = { readonly from: number; readonly until: number; readon
 /** Clock changes this far beyond the window still matter: an interval may run to the end of the next day. */
 const MARGIN_MS = 3 * DAY_MS;
 
-/** Clocks that change do so for longer than this: the shortest summer since 1995 was a week of October 2000, in Brazil. */
+/** Clocks that change do so for longer than this: the shortest summer was a week of October 2000, in Brazil. */
 const STEP_MS = 6 * DAY_MS;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -82,8 +82,8 @@ async function listParkedProblems(db: Db, day: Day): Promise<MoneyProblem[]> {
     const { received, promised } = balanceOf(entries);
     return {
       subject: `PARKED ${provider} ${event}`,
-      kind: 'PARKED',
-      amount: received || promised,
+      kind: received < 0 ? 'PARKED_BACK' : 'PARKED',
+      amount: Math.abs(received || promised),
       currency: currency ?? day.currency,
       ...{ method: 'CARD', order: null, report: { provider, event } },
     };

@@ -9,6 +9,7 @@ export const dayCloseWords = {
       OVERPAID: 'money paid twice',
       UNPAID: 'money that did not come in',
       PARKED: 'money of no order',
+      PARKED_BACK: 'money that went back and stands in no order',
     }[kind];
     return `${what} (${of})`;
   },

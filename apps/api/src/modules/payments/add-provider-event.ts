@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { isBalanced, type PaymentEntry } from '@comanda/domain/orders/order-ledger';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -8,6 +9,9 @@ import { addEntries, ledgerOf } from './payment-entries.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { paymentWords } from './words.ts';
 
+/** What belongs before a refund has come by then: it was taken from what had come in. */
+const LATEST_MS = HOUR_MS;
+
 /** Why a refund counts as refused though the provider had taken it in hand. */
 const DID_NOT_ARRIVE = 'refund_failed';
 
@@ -15,8 +19,8 @@ const unbalanced = () => new HttpError(409, paymentWords.unbalanced, { code: 'UN
 
 /**
  * Adds a provider’s event to the ledger of an order that the caller has locked. Returns the ledger then, or null when
- * the event was received before. Throws `ForeignPayment` for money in another currency, and 409 for entries that do not
- * fit the ledger yet: what belongs before them may come later, and providers send again.
+ * the event was received before. Throws `ForeignPayment` for money in another currency and for a refund of which the
+ * ledger knows nothing after an hour, and 409 for entries that do not fit it yet: what belongs before them may come.
  */
 export async function addProviderEvent(
   tx: Db,
@@ -42,6 +46,8 @@ export async function addProviderEvent(
   const entries = await ledgerOf(tx, order);
   const after: readonly PaymentEntry[] = [...entries, ...event.entries];
   if (!isBalanced(after)) {
+    const isBack = event.entries.every(({ kind }) => kind === 'REFUNDED');
+    if (isBack && now - event.at > LATEST_MS) throw new ForeignPayment('UNBALANCED');
     throw unbalanced();
   }
   await addEntries(tx, order, entries.length, event.entries, { provider: provider.name, at: event.at });

@@ -2,8 +2,8 @@ import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
-/** The order is not there, is paid in another way, or in another currency. */
-type ParkedReason = 'NO_ORDER' | 'OTHER_METHOD' | 'OTHER_CURRENCY';
+/** The order is not there, is paid in another way, in another currency, or has less to give back. */
+type ParkedReason = 'NO_ORDER' | 'OTHER_METHOD' | 'OTHER_CURRENCY' | 'UNBALANCED';
 
 /** A provider reports money that belongs to no ledger of ours, and will not when it is reported again either. */
 export class ForeignPayment extends Error {

@@ -77,6 +77,22 @@ export async function addRefundCall(
   return call.position;
 }
 
+/** Whether a provider is still to take the money of an order. */
+export async function isCaptureOpen(
+  db: Db,
+  { restaurantId, id }: { readonly restaurantId: string; readonly id: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment_calls')
+    .select('position')
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', id)
+    .where('effect', '=', 'capture')
+    .where('next_try_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Refunds of an order that were asked for and have not ended. */
 export const openRefundsOf = (
   db: Db,

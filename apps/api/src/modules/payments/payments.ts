@@ -40,4 +40,4 @@ export type {
   Payees,
   SumOfAccount,
 } from './payout-ports.ts';
-export { findRefundable, giveUpCash, refundByCard, refundCash } from './refunds.ts';
+export { findRefundable, giveUpCash, refundByCard, refundCash, refundOnceTaken } from './refunds.ts';

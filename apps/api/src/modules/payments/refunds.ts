@@ -3,7 +3,7 @@ import type { PaymentState } from '@comanda/domain/orders/orders';
 import { refundableOf } from '@comanda/domain/orders/payment-calls';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { addRefundCall, openRefundsOf } from './payment-calls.queries.ts';
+import { addRefundCall, isCaptureOpen, openRefundsOf } from './payment-calls.queries.ts';
 import { addEntries, CASH, ledgerOf } from './payment-entries.ts';
 import { paymentWords } from './words.ts';
 
@@ -81,4 +81,16 @@ export async function refundByCard(
   const open = await openRefundsOf(tx, order);
   requireRefundable(amount, refundableOf(await ledgerOf(tx, order), open));
   return addRefundCall(tx, order, { name: provider, amount, at });
+}
+
+/**
+ * The same of money that the provider is still being asked to take: it goes back as soon as it has come in. Null where
+ * nobody asks any more.
+ */
+export async function refundOnceTaken(
+  tx: Db,
+  { restaurantId, orderId, provider, amount, at }: Refunding & { readonly provider: string },
+): Promise<number | null> {
+  const order = { restaurantId, id: orderId };
+  return (await isCaptureOpen(tx, order)) ? addRefundCall(tx, order, { name: provider, amount, at }) : null;
 }

@@ -68,6 +68,15 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+export const Dispute = z.object({
+  object: z.literal('dispute'),
+  id: Id,
+  amount: Counted,
+  currency: Currency,
+  payment_intent: Reference.nullish(),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
 export const RefundList = z.object({
   object: z.literal('list'),
   data: z.array(Refund),
@@ -142,4 +151,13 @@ export function refundReported(refund: Refund, at: number): readonly Happened[] 
   const entries = gone.entries.map((entry) => ({ ...entry, amount: -entry.amount }));
   const failedCall = refund.metadata?.call;
   return [gone, { ...gone, id: `refund.failed.${refund.id}`, entries, ...(failedCall && { failedCall }) }];
+}
+
+/** A diner's bank has taken the money back; `isWon`: it has come to the restaurant again. */
+export function disputed({ id, currency, amount }: Dispute, at: number, isWon: boolean): Happened {
+  const money = { id, currency, at };
+  const entries = entriesOf(money, [['REFUNDED', amount]]);
+  if (!isWon) return { id: `dispute.${id}`, at, currency, entries };
+  const back = entries.map((entry) => ({ ...entry, amount: -entry.amount }));
+  return { id: `dispute.won.${id}`, at, currency, entries: back };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
+import { balanceOf } from '@comanda/domain/orders/order-ledger';
 import { ledgerAfter, sortedLedger } from '@comanda/testing/ledger-after';
 import { createStripeBooks, type StripeReport, signStripe, stripeFee } from '@comanda/testing/stripe-books';
 import fc from 'fast-check';
@@ -119,6 +120,29 @@ describe('what Stripe reports of one payment', () => {
     books.expire(session);
     expect(books.reports.map(({ type }) => type)).toContain('payment_intent.canceled');
     expect(await eventsOf(books)).toEqual([]);
+  });
+
+  test('that the diner’s bank takes back is not the restaurant’s any more, and is again when they win', async () => {
+    const { books, session } = opened();
+    books.pay(session);
+    const intent = books.intentOf(session);
+    if (!intent) throw new Error('Nothing was promised.');
+    books.capture(intent, TOTAL);
+    const before = await eventsOf(books);
+    const dispute = {
+      ...{ id: 'du_1', object: 'dispute', amount: TOTAL, currency: 'gbp', charge: 'ch_1' },
+      ...{ payment_intent: intent.id, metadata: {}, status: 'needs_response' },
+    };
+    const reported = async (type: string) => {
+      const body = JSON.stringify({ object: 'event', type, created: NOW / 1000, data: { object: dispute } });
+      const { event } = (await reader(books)(Buffer.from(body), headersOf(body), NOW)) ?? {};
+      return event ? [event] : [];
+    };
+    const taken = [...before, ...(await reported('charge.dispute.funds_withdrawn'))];
+    expect(balanceOf(ledgerAfter(taken)).received).toBe(0);
+    const won = [...taken, ...(await reported('charge.dispute.funds_reinstated'))];
+    expect(balanceOf(ledgerAfter(won)).received).toBe(TOTAL);
+    expect(await reported('charge.dispute.created')).toEqual([]);
   });
 
   test('lets go of the rest where a part was taken', async () => {

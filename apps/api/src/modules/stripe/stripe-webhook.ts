@@ -9,6 +9,8 @@ import {
   authorised,
   Charge,
   captured,
+  Dispute,
+  disputed,
   type Happened,
   Intent,
   kept,
@@ -61,7 +63,10 @@ const TYPES = [
   'refund.updated',
   'refund.failed',
   'charge.refund.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const;
+type ReportType = (typeof TYPES)[number];
 
 const Report = z.object({
   type: z.enum(TYPES),
@@ -71,7 +76,7 @@ const Report = z.object({
   data: z.object({ object: z.looseObject({ metadata: z.unknown().optional() }) }),
 });
 
-const Money = z.discriminatedUnion('object', [Session, Intent, Charge, Refund]);
+const Money = z.discriminatedUnion('object', [Session, Intent, Charge, Refund, Dispute]);
 const Order = z.object({ orderId: z.uuid(), restaurantId: z.uuid() });
 type Order = z.infer<typeof Order>;
 
@@ -110,7 +115,7 @@ async function wasHeld({ client, signal }: Asking, { latest_charge }: Intent): P
   return charge.data.status === 'succeeded' && !charge.data.captured;
 }
 
-/** The order of a refund that was made at Stripe's own pages, which says nothing of it. */
+/** The order of a refund that was made at Stripe's own pages, or of a dispute: neither says anything of it. */
 async function orderOfIntent({ client, signal }: Asking, id: string): Promise<Order | null> {
   const intent = await client.ask({
     shape: Intent,
@@ -144,10 +149,14 @@ async function feeOf(
 /** What it means for the ledger. Several reports of one thing bear one name. */
 async function happened(
   asking: Asking,
-  money: z.infer<typeof Money>,
-  at: number,
+  {
+    type,
+    money,
+    at,
+  }: { readonly type: ReportType; readonly money: z.infer<typeof Money>; readonly at: number },
 ): Promise<readonly Happened[]> {
   if (money.object === 'refund') return refundReported(money, at);
+  if (money.object === 'dispute') return [disputed(money, at, type === 'charge.dispute.funds_reinstated')];
   if (money.object === 'checkout.session') {
     const { status, payment_intent: id, amount_total: amount, currency } = money;
     return status === 'complete' && id && amount && currency
@@ -190,14 +199,15 @@ export function createStripeWebhook(client: StripeClient, secret: string) {
     const asking = { client, signal: AbortSignal.timeout(ANSWER_MS) };
     const { data: money } = Money.safeParse(object);
     const named = orderOf(object.metadata);
-    const isOfRefund = money?.object === 'refund' && !named && money.payment_intent;
-    const order = isOfRefund ? await orderOfIntent(asking, isOfRefund) : named;
+    const isBack = money?.object === 'refund' || money?.object === 'dispute';
+    const intent = isBack && !named && money.payment_intent;
+    const order = intent ? await orderOfIntent(asking, intent) : named;
     if (!order) return [];
     if (!money) throw new Error(`A ${type} of Stripe for order ${order.orderId} cannot be read.`);
     if (isReportedElsewhere(type, money)) return [];
     const at = created ? created * SECOND_MS : now;
     const fee = money.object === 'charge' ? await feeOf(asking, money, at) : null;
-    const found = await happened(asking, money, at);
+    const found = await happened(asking, { type, money, at });
     return [...found, ...(fee ? [fee] : [])].map((one) => ({ ...one, ...order }));
   }
 

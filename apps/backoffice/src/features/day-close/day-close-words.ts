@@ -45,10 +45,13 @@ export const dayCloseWords = {
     OVERPAID: (amount) => `${amount} more came in than the order cost`,
     UNPAID: (amount) => `${amount} never came in, though the food went out`,
     PARKED: (amount) => `${amount} came in for no order of yours`,
+    PARKED_BACK: (amount) => `${amount} went back to a card and stands in no order of yours`,
   } satisfies Kinds,
   orderNamed: (number: number) => `Order ${number}`,
   report: (provider: string, event: string) =>
     `Reported by ${provider} as ${event}. Give it back on their pages.`,
+  reportBack: (provider: string, event: string) =>
+    `Reported by ${provider} as ${event}. Was it given back in cash as well?`,
   lookAtOrder: 'Open the order to refund it',
   lookAtUnpaid: 'Open the order',
   settle: 'It’s settled…',

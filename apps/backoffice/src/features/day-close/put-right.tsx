@@ -63,12 +63,13 @@ function Problem(righting: Righting) {
   const { problem, restaurant } = righting;
   const { kind, amount, currency, order, report } = problem;
   const [isSettling, setSettling] = useState(false);
+  const reportWords = kind === 'PARKED_BACK' ? words.reportBack : words.report;
   return (
     <Stack as="li" frame="line">
       <Text>
         <strong>{words.problems[kind](formatMoney(amount, currency, restaurant.locale))}</strong>{' '}
         {order && words.orderNamed(order.number)}
-        {report && words.report(report.provider, report.event)}
+        {report && reportWords(report.provider, report.event)}
       </Text>
       {isSettling ? (
         <Settle {...righting} onClose={() => setSettling(false)} />

@@ -127,6 +127,11 @@ export function useOrdering(props: {
   );
   const placer = usePlacing({ client, slug, isAsSent, onPlaced: putAway });
   const { placing, place: send, dismiss, leaveLine } = placer;
+  const ordered = JSON.stringify([basket.entries, service, basket.table, basket.when]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is what was sent, not what lies here now
+  useEffect(() => {
+    if (placing.kind === 'waiting') leaveLine();
+  }, [ordered]);
   const { show } = checks;
   useEffect(() => show(errorsOf(placing)), [placing, show]);
 

@@ -67,8 +67,10 @@ function isRepeated({ events }: OrderRecord, { amount, lines }: Refund, key: str
 function amountOf(order: OrderRecord, { amount, lines }: Refund): number {
   if (!lines) return amount ?? 0;
   const sum = refundOfLines(lineStates(order), lines);
-  if (sum === null || sum === 0)
-    throw invalid([{ path: 'lines', message: orderWords.linesGone, code: 'NOT_USABLE' }]);
+  if (sum === null || sum === 0) {
+    const message = sum === 0 ? orderWords.costNothing : orderWords.linesGone;
+    throw invalid([{ path: 'lines', message, code: 'NOT_USABLE' }]);
+  }
   return sum;
 }
 

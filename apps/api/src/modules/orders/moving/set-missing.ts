@@ -9,7 +9,13 @@ import { isPaidAtHandover, STAYING_EFFECTS } from '@comanda/domain/orders/orders
 import { countBack } from '@comanda/domain/payments/refund-lines';
 import type { MenuSnapshot } from '#modules/menu';
 import { takeStock } from '#modules/menu-edit';
-import { findRefundable, giveUpCash, refundByCard, type WithProviders } from '#modules/payments';
+import {
+  findRefundable,
+  giveUpCash,
+  refundByCard,
+  refundOnceTaken,
+  type WithProviders,
+} from '#modules/payments';
 import { lockRestaurant } from '#modules/restaurant-settings';
 import {
   type DecidedMissing,
@@ -112,8 +118,11 @@ async function giveBack(
   if (less === 0) return { refund: null };
   if (isPaidAtHandover(order.paymentMethod))
     return { refund: null, paymentState: await giveUpCash(tx, { ...ref, amount: less }) };
-  if (order.paymentState === 'AUTHORIZED')
-    throw new HttpError(409, orderWords.cardCharging, { code: 'CARD_CHARGING' });
+  if (order.paymentState === 'AUTHORIZED') {
+    const call = await refundOnceTaken(tx, { ...ref, provider: takerOf(deps, order), amount: less });
+    if (call === null) throw new HttpError(409, orderWords.cardNotCharged, { code: 'CARD_CHARGING' });
+    return { refund: { amount: less, call } };
+  }
   const amount = Math.min(less, (await findRefundable(tx, order)).refundable);
   if (amount === 0) return { refund: null };
   const call = await refundByCard(tx, { ...ref, provider: takerOf(deps, order), amount });

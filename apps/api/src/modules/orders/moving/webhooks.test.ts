@@ -16,6 +16,7 @@ import {
 
 const SECRET = 'what only the provider knows';
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let app: TestApp;
 let diner: TestDiner;
@@ -213,6 +214,22 @@ describe('what a provider reports', () => {
     expect(late.status).toBe(204);
     expect(await rowOf(order)).toEqual({ ...ended, payment_state: 'VOIDED' });
     expect((await ledgerOf(order)).map(([kind]) => kind)).toEqual(['AUTHORISED', 'VOIDED']);
+  });
+
+  test('that gives back what has gone back already is refused for an hour, and then kept for people to settle', async () => {
+    const order = await awaiting();
+    await send(report(order, [{ kind: 'AUTHORISED', amount: order.total }]));
+    await send(report(order, [{ kind: 'CAPTURED', amount: order.total }]));
+    await send(report(order, [{ kind: 'REFUNDED', amount: order.total }]));
+    const ledger = await ledgerOf(order);
+    const twice = report(order, [{ kind: 'REFUNDED', amount: 300 }]);
+    expect(await send(twice)).toMatchObject({ status: 409, json: { code: 'UNBALANCED' } });
+    app.clock.advance(HOUR_MS + MINUTE_MS);
+    expect((await send(twice)).status).toBe(204);
+    expect(await ledgerOf(order)).toEqual(ledger);
+    expect(await parkedOf(order)).toMatchObject([
+      { reason: 'UNBALANCED', entries: [{ kind: 'REFUNDED', amount: 300 }] },
+    ]);
   });
 
   test('out of its order is refused until what belongs before it has come', async () => {

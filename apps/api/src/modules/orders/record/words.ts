@@ -43,6 +43,7 @@ export const orderWords = {
   emailForCard: 'Give an e-mail address: the receipt goes there, and the link to your order.',
   paidFrom: (method: PaymentMethod, amount: string) =>
     `Orders can be paid ${BY[method]} from ${amount} on. Add something, or pay in another way.`,
+  costNothing: 'These dishes cost nothing, so there is nothing to give back.',
   linesGone: 'Not so many of these dishes are left to give back. Look at the order again.',
   notCash: 'This order’s money goes back through the provider that took it.',
   orderAt: (number: number, restaurant: string) => `Order #${number} at ${restaurant}`,
@@ -53,7 +54,8 @@ export const orderWords = {
   promisedAnew: (number: number, by: string | undefined) =>
     `${named(number)} was promised anew${byWords(by)} in the meantime. Look at its time again.`,
   phoneNeeded: 'Give a phone number.',
-  cardCharging: 'The card is being charged right now. Try again in a moment.',
+  cardNotCharged:
+    'The card was not charged when you accepted this order. Hand it over, then refund the dish.',
   changedMeanwhile: (number: number, by: string | undefined) =>
     `${named(number)} was changed${byWords(by)} in the meantime. Look at it again.`,
   missingKeyReused: 'This key has taken off something else already. Send a new key with a new change.',

@@ -64,15 +64,20 @@ export function useBoardKeys({ onUndo, onRecall, onFind, hasShortcuts }: BoardKe
 const AGAIN_MS = 500;
 const AGAIN_PX = 48;
 
-/** A press of a key has a `detail` of 0, and is at no place. */
-export type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail'>;
+/** A press of a key has a `detail` of 0, and is at no place. `ticket`: the order's id. */
+export type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail'> & {
+  readonly ticket?: string | undefined;
+};
 
-/** Whether a press belongs to the one `before` it: as quick and as near as one finger that presses twice. */
+/**
+ * Whether a press belongs to the one `before` it: as quick and as near as one finger that presses twice. A key that is
+ * pressed twice on one ticket answers what the first press asked.
+ */
 export function isSecondPress(before: Press | null, press: Press): boolean {
   return (
     before !== null &&
     press.timeStamp - before.timeStamp < AGAIN_MS &&
-    (press.detail === 0) === (before.detail === 0) &&
+    (press.detail === 0 ? before.detail === 0 && press.ticket !== before.ticket : before.detail > 0) &&
     Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < AGAIN_PX
   );
 }
@@ -87,7 +92,8 @@ export function useSinglePresses(): (event: MouseEvent) => void {
     const { target, timeStamp, clientX, clientY, detail } = event;
     const isTold = clientX === 0 && clientY === 0 && detail > 0; // by a screen reader
     if (isTold || !(target instanceof Element)) return;
-    const press = { timeStamp, clientX, clientY, detail };
+    const ticket = target.closest<HTMLElement>('article')?.dataset.orderId;
+    const press = { timeStamp, clientX, clientY, detail, ticket };
     if (isSecondPress(last.current, press) && target.closest('article') && !target.closest('fieldset'))
       event.stopPropagation();
     else if (target.closest('[data-goes-to], [data-promises]')) last.current = press;
